@@ -1,0 +1,1 @@
+export type { Command, CommandTree, SkippedCommand } from './model/command-tree.js';
