@@ -1,0 +1,145 @@
+import type { ArgumentsCamelCase, Argv, CommandModule } from 'yargs';
+import { InputError } from '../src/errors.js';
+import { type CommandFacts, describeTool } from './describe-tool.js';
+import type { ProgramContext } from './process-context.js';
+import { hintAtFile, type InputArguments } from './text-input.js';
+
+/** A command or a group of commands, ready to be added to a program. */
+export interface Command {
+  /** The word that selects it. */
+  readonly name: string;
+  /** Absent for a group. */
+  readonly facts?: Facts;
+  /** Those of a group. */
+  readonly commands?: readonly Command[];
+  /** The yargs module; `depth` is the number of groups around it. */
+  module(context: ProgramContext, depth: number): CommandModule;
+}
+
+export interface CommandDefinition<Args> {
+  /** In yargs' notation, such as `encode <codec> [input]`. */
+  readonly command: string;
+  /** What it is for, in one line: the help and a model's list of tools show it. */
+  readonly describe: string;
+  readonly builder: (yargs: Argv) => Argv<Args>;
+  readonly facts: Facts;
+  /** Translates the arguments, calls the tool and words its result. Errors that it throws are reported for it. */
+  readonly run: (args: ArgumentsCamelCase<Args>, context: ProgramContext) => Promise<Result>;
+}
+
+/** What yargs cannot hold. A model is offered standard input only where `stdin` says so. */
+export interface Facts extends Omit<CommandFacts, 'effect' | 'examples' | 'output'> {
+  readonly effect: NonNullable<CommandFacts['effect']>;
+  /** Listed in the help, and run as tests. */
+  readonly examples: readonly [Example, Example, ...Example[]];
+  /** JSON Schema of the result's `data`. Adds the option `--json`. */
+  readonly output?: { readonly type: 'object'; readonly [keyword: string]: unknown };
+}
+
+export interface Example {
+  /** What a person types after the program's name, quoted for a POSIX shell. */
+  readonly line: string;
+  /** Standard output without its last newline; a pattern where each run differs. */
+  readonly prints: string | RegExp;
+}
+
+/** What a command prints to standard output, and how it ends. */
+export interface Result {
+  /** Printed with exactly one newline at its end, unless it is empty. Bytes are printed as they are. */
+  readonly text: string | Uint8Array;
+  /** What `--json` prints instead. Required where `output` is declared. */
+  readonly data?: object;
+  /** @default 0 */
+  readonly exitCode?: number;
+}
+
+/** Makes a command of its definition: the facts on its handler, the examples in its help, `--json`. */
+export function defineCommand<Args>(definition: CommandDefinition<Args>): Command {
+  const { command, describe, builder, facts } = definition;
+  return {
+    name: firstWord(command),
+    facts,
+    module: (context, depth) => ({
+      command,
+      describe,
+      builder: (yargs) => addFacts(builder(yargs), facts),
+      handler: describeTool(async (args: ArgumentsCamelCase) => {
+        const words = args._.slice(depth + 1).map(String);
+        const accepted = { ...args, ...inputAfterDashes(words, command) };
+        await runAndPrint(definition, accepted as ArgumentsCamelCase<Args>, context);
+      }, toolFacts(facts)),
+    }),
+  };
+}
+
+/** Makes a command that only holds others. */
+export function defineGroup(name: string, describe: string, commands: readonly Command[]): Command {
+  const names = commands.map((command) => command.name).join(', ');
+  return {
+    name,
+    commands,
+    module: (context, depth) => ({
+      command: name,
+      describe,
+      builder: (yargs) => {
+        for (const command of commands) yargs.command(command.module(context, depth + 1));
+        return yargs.demandCommand(1, `Expected one of the commands ${names} after '${name}'`);
+      },
+      handler: () => {},
+    }),
+  };
+}
+
+function firstWord(command: string): string {
+  return command.split(' ', 1)[0] ?? command;
+}
+
+/**
+ * yargs leaves the words after `--` out of positionals; this gives `[input]` its own, so that
+ * `encode base64 -- -x` means what it says.
+ */
+function inputAfterDashes(words: readonly string[], command: string): { input?: string } {
+  const [input, ...others] = words;
+  if (input === undefined) return {};
+  if (!command.endsWith('[input]')) throw new InputError(`Unknown argument: '${input}'`);
+  if (others.length > 0)
+    throw new InputError(`Expected one text after '--', found ${words.length}`);
+  return { input };
+}
+
+async function runAndPrint<Args>(
+  { run }: CommandDefinition<Args>,
+  args: ArgumentsCamelCase<Args>,
+  context: ProgramContext,
+): Promise<void> {
+  const result = await run(args, context).catch((error) => {
+    hintAtFile(error, args as InputArguments);
+    throw error;
+  });
+  if (result.exitCode !== undefined) context.exitCode = result.exitCode;
+  const output = args.json && result.data ? JSON.stringify(result.data) : result.text;
+  await context.stdout.write(typeof output === 'string' ? endLine(output) : output);
+}
+
+function endLine(text: string): string {
+  let end = text.length;
+  while (end > 0 && text[end - 1] === '\n') end--;
+  return end === 0 ? '' : `${text.slice(0, end)}\n`;
+}
+
+function addFacts<Args>(yargs: Argv<Args>, facts: Facts): Argv<Args> {
+  for (const { line, prints } of facts.examples) {
+    yargs.example(`$0 ${line}`, typeof prints === 'string' ? (prints.split('\n', 1)[0] ?? '') : '');
+  }
+  if (facts.output) yargs.option('json', { type: 'boolean', describe: 'Print JSON' });
+  return yargs;
+}
+
+function toolFacts({ examples, output, ...facts }: Facts): CommandFacts {
+  return {
+    stdin: 'none',
+    ...facts,
+    examples: examples.map(({ line }) => line),
+    ...(output && { output: { schema: output, option: 'json' } }),
+  };
+}

@@ -1,0 +1,59 @@
+import yargs, { type Argv } from 'yargs';
+import { ToolError } from '../src/errors.js';
+import { encode } from './commands/encode.js';
+import type { Command } from './define-command.js';
+import { type ProgramContext, processContext } from './process-context.js';
+import { describeError, exitCodeOf, UsageError } from './report-error.js';
+import { version } from './version.js';
+
+/** Every command, in the order the help lists them. */
+export const commands: readonly Command[] = [encode];
+
+/** yargs' own messages, where they do not say what was expected. */
+const strings = {
+  'Did you mean %s?': "Unknown command; did you mean '%s'?",
+  'Not enough arguments following: %s': "Expected a value after '--%s'",
+};
+
+/** The command tree of devtool, fresh and unparsed; importing this module does nothing. */
+export function createProgram(context: ProgramContext = processContext()): Argv {
+  const program = yargs()
+    .scriptName('devtool')
+    .usage('$0 <command>')
+    .locale('en')
+    .updateStrings(strings)
+    .exitProcess(false)
+    .strict()
+    .recommendCommands()
+    .demandCommand(1, 'Expected a command')
+    .completion('completion', 'Print a completion script for bash or zsh')
+    .help()
+    .alias('help', 'h')
+    .version(version)
+    .epilogue("Run 'devtool <command> --help' for the options and examples of a command")
+    .fail((message, error, help) => refuse(context, errorOf({ message, error, help })));
+  for (const command of commands) program.command(command.module(context, 0));
+  return program;
+}
+
+/** Reports an error and ends the parse with it. */
+function refuse(context: ProgramContext, error: Error): never {
+  context.exitCode = exitCodeOf(error);
+  void context.stderr.write(describeError(error, context.stderr));
+  throw error;
+}
+
+/** What yargs passes to `.fail`; its types claim more than it keeps to. */
+interface Failure {
+  /** Null for an error of a handler. */
+  readonly message: string | null;
+  readonly error: Error | undefined;
+  /** Documented to have the help text as `help()`. */
+  readonly help: unknown;
+}
+
+function errorOf({ message, error, help }: Failure): Error {
+  if (error && (message === null || error instanceof ToolError)) return error;
+  const [usage = ''] = (help as { help(): string }).help().split('\n', 1);
+  return new UsageError(message ?? 'The command failed', usage);
+}

@@ -1,0 +1,37 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import type { Command } from '../../cli/define-command.js';
+import { commands } from '../../cli/program.js';
+import { shell } from './devtool.js';
+
+const ajv = new Ajv2020({ strict: true });
+
+describe.each(leaves(commands))('$path', ({ facts }) => {
+  test.concurrent.each(facts.examples)('devtool $line', async ({ line, prints }) => {
+    const { stdout, stderr, exitCode } = await shell(`devtool ${line}`);
+    expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+    if (typeof prints === 'string') expect(stdout.toString()).toBe(`${prints}\n`);
+    else expect(stdout.toString()).toMatch(prints);
+  });
+
+  test.concurrent.each(facts.output ? facts.examples : [])(
+    'devtool $line --json prints data of the declared schema',
+    async ({ line }) => {
+      const { stdout } = await shell(`devtool ${line} --json`);
+      const validate = ajv.compile(facts.output ?? {});
+      const data = JSON.parse(stdout.toString());
+      expect(validate(data) ? [] : validate.errors).toEqual([]);
+      expect(stdout.toString()).toBe(`${JSON.stringify(data)}\n`);
+    },
+  );
+});
+
+function leaves(
+  group: readonly Command[],
+  prefix = '',
+): { path: string; facts: NonNullable<Command['facts']> }[] {
+  return group.flatMap(({ name, facts, commands: below = [] }) => [
+    ...(facts ? [{ path: prefix + name, facts }] : []),
+    ...leaves(below, `${prefix}${name} `),
+  ]);
+}
