@@ -8,13 +8,22 @@ export interface YargsInternals {
   getValidationInstance(): YargsValidation;
   getContext(): YargsContext;
   getParserConfiguration(): Record<string, unknown>;
+  getLoggerInstance(): YargsLogger;
   reset(aliases?: Record<string, string[]>): YargsInstance;
   runYargsParserAndExecuteCommands(args: readonly string[], shortCircuit?: boolean): unknown;
+}
+
+/** Names under which 16 has on the instance itself what `getInternalMethods` gives in 17 and 18. */
+export interface LegacyYargsInternals extends Omit<YargsInternals, 'getLoggerInstance'> {
+  _getLoggerInstance(): YargsLogger;
+  _parseArgs(args: readonly string[], shortCircuit?: boolean): unknown;
 }
 
 export interface YargsInstance {
   parsed: false | { aliases: Record<string, string[]>; newAliases: Record<string, boolean> };
   $0: string;
+  /** Set once the program has called `scriptName`. */
+  customScriptName?: boolean;
   getInternalMethods(): YargsInternals;
   getOptions(): YargsOptions;
   getGroups(): Record<string, string[]>;
@@ -23,6 +32,15 @@ export interface YargsInstance {
   getStrictOptions?(): boolean;
   exitProcess(enabled: boolean): YargsInstance;
   option(key: string, value: unknown): YargsInstance;
+  group(names: readonly string[], title: string): YargsInstance;
+  help(name: string | false): YargsInstance;
+  version(name: string | false, message?: string): YargsInstance;
+  strict(enabled: boolean): YargsInstance;
+  strictCommands?(enabled: boolean): YargsInstance;
+  strictOptions?(enabled: boolean): YargsInstance;
+  parserConfiguration(configuration: Record<string, unknown>): YargsInstance;
+  detectLocale(enabled: boolean): YargsInstance;
+  showCompletionScript(script: string): YargsInstance;
   middleware(callback: YargsMiddleware, applyBeforeValidation?: boolean): YargsInstance;
   parse(...args: unknown[]): unknown;
   parseSync?(...args: unknown[]): unknown;
@@ -40,6 +58,12 @@ export interface YargsCommands {
   aliasMap?: Record<string, string>;
   defaultCommand?: YargsCommandHandler;
   globalMiddleware?: { getMiddleware(): YargsMiddleware[] };
+  freeze(): void;
+  unfreeze(): void;
+}
+
+export interface YargsLogger {
+  log(...values: unknown[]): void;
 }
 
 export interface YargsCommandHandler {
@@ -62,16 +86,30 @@ export interface YargsUsage {
   getDescriptions(): Record<string, string | undefined>;
   getCommands(): [string, string, boolean, string[], (boolean | string)?][];
   getUsage(): [string, string][];
+  /** A translated title, so it identifies nothing. */
+  getPositionalGroupName(): string;
+  showVersion(level: 'log'): void;
+  fail(message: string | null, error?: unknown): unknown;
+  freeze(): void;
+  unfreeze(): void;
 }
 
 export interface YargsValidation {
   getImplied(): Record<string, (string | number)[]>;
   getConflicting(): Record<string, (string | undefined)[]>;
+  unknownArguments(
+    argv: Record<string, unknown>,
+    aliases: Record<string, string[]>,
+    positionals: Record<string, unknown>,
+    isDefaultCommand: boolean,
+  ): void;
 }
 
 export interface YargsContext {
   commands: string[];
   fullCommands: string[];
+  /** 16 only: what `commandDir` has loaded. */
+  files?: string[];
 }
 
 export interface YargsOptions {
@@ -98,4 +136,5 @@ export interface YargsOptions {
   coerce?: Record<string, unknown>;
   envPrefix?: string;
   skipValidation: string[];
+  showHiddenOpt?: string;
 }
