@@ -1,13 +1,14 @@
 import yargs, { type Argv } from 'yargs';
 import { ToolError } from '../src/errors.js';
 import { encode } from './commands/encode.js';
+import { text } from './commands/text.js';
 import type { Command } from './define-command.js';
 import { type ProgramContext, processContext } from './process-context.js';
 import { describeError, exitCodeOf, UsageError } from './report-error.js';
 import { version } from './version.js';
 
 /** Every command, in the order the help lists them. */
-export const commands: readonly Command[] = [encode];
+export const commands: readonly Command[] = [encode, text];
 
 /** yargs' own messages, where they do not say what was expected. */
 const strings = {

@@ -1,0 +1,4 @@
+import { defineGroup } from '../define-command.js';
+import { textDiff } from './text-diff.js';
+
+export const text = defineGroup('text', 'Compare and examine text', [textDiff]);
