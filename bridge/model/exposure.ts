@@ -49,12 +49,18 @@ export interface ExposureRule extends CommandFacts {
   readonly match: string | readonly string[];
 }
 
-/** Which commands become tools. */
+/** Which commands become tools. Patterns are written as in `ExposureRule.match`. */
 export interface Selection {
   /** @default false */
   readonly hidden?: boolean;
   /** @default false */
   readonly deprecated?: boolean;
+  /** Only commands that match one of these. @default all */
+  readonly include?: readonly string[];
+  /** No command that matches one of these. @default none */
+  readonly exclude?: readonly string[];
+  /** Only commands declared to be read-only. @default false */
+  readonly readOnly?: boolean;
 }
 
 /** Facts after the merge: nothing is left open. */
