@@ -1,0 +1,176 @@
+import { AsyncResource } from 'node:async_hooks';
+import { constants } from 'node:os';
+import type { Invocation } from '../../model/invocation.js';
+import type { Ending, Outcome } from '../../model/outcome.js';
+import { Call } from '../call/call.js';
+import { unobserved } from '../routes/async-hook.js';
+import { enter } from '../routes/enter.js';
+import { failCall } from '../routes/events.js';
+import { toStatus } from '../routes/exit.js';
+import { exitCodeOf, setExitCode } from '../routes/exit-code.js';
+import { DrainWatch } from './drain.js';
+import { liveCalls } from './live-calls.js';
+
+/** Milliseconds that a program which listens to a signal has to end by itself. */
+const signalGrace = 500;
+
+/** Node's code for a program that ends while it waits for a promise. */
+const unsettledCode = 13;
+
+/**
+ * Runs a program as one call of this thread, whose routes must be installed.
+ *
+ * @param program runs inside the call; a rejection ends the call as an uncaught exception ends a process
+ */
+export function runCall(invocation: Invocation, program: (call: Call) => unknown): RunningCall {
+  let cancel = () => {};
+  const outcome = new Promise<Outcome>((resolve) => {
+    const lifetime = new Lifetime(invocation, resolve);
+    cancel = lifetime.cancel;
+    lifetime.start(program);
+  });
+  return { outcome, cancel };
+}
+
+export interface RunningCall {
+  readonly outcome: Promise<Outcome>;
+  cancel(): void;
+}
+
+class Lifetime {
+  readonly #call: Call;
+  readonly #invocation: Invocation;
+  readonly #resolve: (outcome: Outcome) => void;
+  readonly #drain: DrainWatch;
+  readonly #timers: NodeJS.Timeout[] = [];
+  #ending: Ending = 'exited';
+  #leftovers: readonly string[] = [];
+  #finished = false;
+
+  constructor(invocation: Invocation, resolve: (outcome: Outcome) => void) {
+    const { timeout, grace } = invocation.limits;
+    this.#invocation = invocation;
+    this.#resolve = resolve;
+    this.#call = new Call({ ...invocation, ...outsideCalls(invocation) });
+    this.#drain = new DrainWatch(this.#call, {
+      grace,
+      deadline: performance.now() + timeout,
+      onDry: (leftovers) => this.#runDry(leftovers),
+      onStuck: () => this.#getStuck(),
+    });
+    this.#call.end = (code) => this.#finish(code);
+    this.#call.onActivity = () => this.#drain.noteActivity();
+  }
+
+  start(program: (call: Call) => unknown): void {
+    const { signal, limits } = this.#invocation;
+    liveCalls.add(this.#call);
+    if (signal?.aborted) {
+      this.cancel();
+      return;
+    }
+    signal?.addEventListener('abort', this.cancel, { once: true });
+    this.#after(limits.timeout, () => this.#interrupt('SIGTERM', 'timedOut'));
+    void enter(this.#call, async () => program(this.#call)).then(
+      () => this.#drain.settle(),
+      (error: unknown) => this.#fail(error),
+    );
+  }
+
+  #fail(error: unknown): void {
+    enter(this.#call, () => failCall(this.#call, error));
+    this.#drain.settle();
+  }
+
+  /** What Node does when its event loop is empty: `beforeExit`, which may start new work, then `exit`. */
+  #runDry(leftovers: readonly string[]): void {
+    const call = this.#call;
+    if (leftovers.length === 0) {
+      this.#emit('beforeExit', toStatus(exitCodeOf(call)));
+      if (call.closed || call.resources.hasAlive()) return;
+    }
+    this.#leftovers = leftovers;
+    this.#leave();
+  }
+
+  #getStuck(): void {
+    const hint =
+      'Warning: the command ended while it waited for something that can never come, such as input\n';
+    this.#call.stderrSink.write(Buffer.from(hint));
+    enter(this.#call, () => setExitCode(this.#call, exitCodeOf(this.#call) ?? unsettledCode));
+    this.#leave();
+  }
+
+  #leave(): void {
+    const call = this.#call;
+    this.#drain.stop();
+    if (this.#ending === 'exited') this.#ending = 'drained';
+    call.exiting = true;
+    this.#emit('exit', toStatus(exitCodeOf(call)));
+    // Promises that an exit listener has settled are still heard, as in a process.
+    unobserved(() => setImmediate(() => this.#finish(toStatus(exitCodeOf(call)))));
+  }
+
+  /** Through `process`, so that a program which has replaced its `emit` hears too. */
+  #emit(event: string, argument: unknown): boolean {
+    return enter(this.#call, () => {
+      try {
+        return process.emit(event as 'SIGINT', argument as 'SIGINT');
+      } catch (error) {
+        failCall(this.#call, error);
+        return true;
+      }
+    });
+  }
+
+  readonly cancel = () => this.#interrupt('SIGINT', 'cancelled');
+
+  #interrupt(signal: 'SIGINT' | 'SIGTERM', ending: Ending): void {
+    if (this.#finished || this.#ending === 'cancelled' || this.#ending === 'timedOut') return;
+    this.#ending = ending;
+    const name = ending === 'cancelled' ? 'AbortError' : 'TimeoutError';
+    const reason = new DOMException(`The call has been ended: ${ending}`, name);
+    const listening = enter(this.#call, () => this.#call.abort(reason));
+    const status = 128 + constants.signals[signal];
+    if (this.#emit(signal, signal) || listening)
+      this.#after(signalGrace, () => this.#finish(status));
+    else this.#finish(status);
+  }
+
+  #after(milliseconds: number, run: () => void): void {
+    this.#timers.push(unobserved(() => setTimeout(run, milliseconds)));
+  }
+
+  #finish(exitCode: number): void {
+    if (this.#finished) return;
+    this.#finished = true;
+    const call = this.#call;
+    call.close();
+    this.#drain.stop();
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#invocation.signal?.removeEventListener('abort', this.cancel);
+    liveCalls.delete(call);
+    call.resources.clearTimers();
+    this.#resolve(this.#outcome(exitCode));
+  }
+
+  #outcome(exitCode: number): Outcome {
+    const { stdoutSink: stdout, stderrSink: stderr, mismatches } = this.#call;
+    return {
+      stdout: stdout.contents(),
+      stderr: stderr.contents(),
+      exitCode,
+      ended: this.#ending,
+      bytes: { stdout: stdout.bytes, stderr: stderr.bytes },
+      truncated: { stdout: stdout.truncated, stderr: stderr.truncated },
+      leftovers: this.#leftovers,
+      ...(mismatches !== undefined && { mismatches }),
+      injected: this.#invocation.injections.map(({ name }) => name),
+    };
+  }
+}
+
+/** The listener is the caller's code and must not count as the call's. */
+function outsideCalls({ onStderr }: Invocation): Pick<Invocation, 'onStderr'> {
+  return onStderr === undefined ? {} : { onStderr: AsyncResource.bind(onStderr) };
+}
