@@ -1,14 +1,17 @@
 import yargs, { type Argv } from 'yargs';
 import { ToolError } from '../src/errors.js';
+import { decode } from './commands/decode.js';
 import { encode } from './commands/encode.js';
+import { hash } from './commands/hash.js';
 import { text } from './commands/text.js';
+import { uuid } from './commands/uuid.js';
 import type { Command } from './define-command.js';
 import { type ProgramContext, processContext } from './process-context.js';
 import { describeError, exitCodeOf, UsageError } from './report-error.js';
 import { version } from './version.js';
 
 /** Every command, in the order the help lists them. */
-export const commands: readonly Command[] = [encode, text];
+export const commands: readonly Command[] = [encode, decode, hash, uuid, text];
 
 /** yargs' own messages, where they do not say what was expected. */
 const strings = {

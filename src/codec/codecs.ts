@@ -21,6 +21,7 @@ export const codecs: Readonly<Record<CodecName, Codec>> = {
     bits: 6,
     group: 4,
     padding: 'required',
+    sibling: 'base64url',
   }),
   base64url: radixCodec({
     name: 'base64url',
@@ -28,6 +29,7 @@ export const codecs: Readonly<Record<CodecName, Codec>> = {
     bits: 6,
     group: 4,
     padding: 'optional',
+    sibling: 'base64',
   }),
   base32: radixCodec({
     name: 'base32',

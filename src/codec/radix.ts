@@ -9,6 +9,8 @@ export interface Radix {
   /** Digits that hold whole bytes; shorter ends are filled up with `=` where `padding` says so. */
   readonly group: number;
   readonly padding: 'required' | 'optional' | 'none';
+  /** The encoding that has the digits this one lacks. */
+  readonly sibling?: string;
   /** Reads capital letters as small ones. */
   readonly foldsCase?: boolean;
 }
@@ -107,12 +109,19 @@ interface Seen {
 }
 
 function badDigit(text: string, offset: number, { radix, paddings }: Seen): InputError {
-  const character = String.fromCodePoint(text.codePointAt(offset) ?? 0);
-  const message =
-    paddings > 0
-      ? `Expected nothing after the padding, found ${JSON.stringify(character)}`
-      : `${JSON.stringify(character)} is not a digit of ${radix.name}`;
-  return new InputError(message, { at: { text, offset } });
+  const character = JSON.stringify(String.fromCodePoint(text.codePointAt(offset) ?? 0)).slice(
+    1,
+    -1,
+  );
+  if (paddings > 0) {
+    const message = `Expected nothing after the padding, found '${character}'`;
+    return new InputError(message, { at: { text, offset } });
+  }
+  const isOfSibling = radix.sibling !== undefined && /[+/_-]/.test(character);
+  return new InputError(`'${character}' is not a digit of ${radix.name}`, {
+    at: { text, offset },
+    hint: isOfSibling ? `It is one of '${radix.sibling}'` : undefined,
+  });
 }
 
 function checkEnd(text: string, size: number, { radix, paddings }: Seen): void {

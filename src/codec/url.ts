@@ -16,7 +16,7 @@ export function decodeUrl(text: string): Uint8Array {
   let offset = parts[0]?.length ?? 0;
   for (const part of parts.slice(1)) {
     if (!/^[\da-f]{2}/i.test(part)) {
-      const message = `Expected two hexadecimal digits after '%', found ${JSON.stringify(part.slice(0, 2))}`;
+      const message = `Expected two hexadecimal digits after '%', found '${part.slice(0, 2)}'`;
       throw new InputError(message, { at: { text, offset } });
     }
     bytes.push(Buffer.from(part.slice(0, 2), 'hex'), Buffer.from(part.slice(2)));
