@@ -1,0 +1,79 @@
+import type { Command } from '../model/command-tree.js';
+import type { ResolvedFacts } from '../model/exposure.js';
+import { policies, type Subject } from './policy.js';
+import { shorten, visible } from './visible.js';
+
+/** A property's description: the program's words, then what the policies say; empty where neither says anything. */
+export function describeProperty(words: string, subject: Subject): string {
+  const text = tidy(words);
+  const said = normal(text);
+  const notes = Object.values(policies)
+    .flatMap(({ says }) => says(subject) ?? [])
+    .map(tidy)
+    .filter((note) => !said.includes(normal(note)))
+    .join('; ');
+  if (notes === '') return text;
+  if (text === '') return capitalize(notes);
+  return /[.!?]$/.test(text) ? `${text} ${capitalize(notes)}.` : `${text} (${notes})`;
+}
+
+/** A tool's description: a sentence of purpose first, then the rest of the program's words, conditions, one example. */
+export function describeTool(
+  command: Command,
+  facts: ResolvedFacts,
+  { program, conditions }: { program: string; conditions: readonly string[] },
+): string {
+  const purpose = tidy(facts.description ?? command.description) || fallback(command, program);
+  const rest = sentences([
+    ...(command.deprecated ? [deprecation(command.deprecated)] : []),
+    ...conditions,
+    ...(takesPaths(command) ? ['Paths are relative to the server’s working directory'] : []),
+    ...facts.examples.slice(0, 1).map((example) => `Example: ${tidy(example)}`),
+  ]);
+  if (rest === '') return shorten(purpose, limit);
+  const tail = shorten(rest, limit / 2);
+  return `${ended(shorten(purpose, limit - tail.length - 2))} ${tail}`;
+}
+
+/** Clients cut or refuse what is longer. */
+const limit = 1_999;
+
+/** Runs of blanks cost tokens and say nothing; a program's own lines stay. */
+function tidy(text: string): string {
+  return visible(text)
+    .replace(/[ \t]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim();
+}
+
+function fallback(command: Command, program: string): string {
+  const words = [...command.path.slice(0, -1), command.usage];
+  return `Runs ${tidy([program, ...words].join(' '))}`;
+}
+
+function deprecation(reason: string | true): string {
+  return reason === true ? 'Deprecated' : `Deprecated: ${tidy(reason)}`;
+}
+
+function takesPaths(command: Command): boolean {
+  return [...command.positionals, ...command.options].some(
+    ({ normalize, config, hidden, builtin }) => (normalize || config) && !hidden && !builtin,
+  );
+}
+
+function sentences(parts: readonly string[]): string {
+  return parts.map((part, index) => (index < parts.length - 1 ? ended(part) : part)).join(' ');
+}
+
+function ended(text: string): string {
+  return /[.!?:…]$/.test(text) ? text : `${text}.`;
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** For finding out that a program says a thing itself: `(default: 5)` is `default 5`. */
+function normal(text: string): string {
+  return text.toLowerCase().replace(/["'`:=]/g, '');
+}

@@ -1,0 +1,73 @@
+import type { Option } from '../model/command-tree.js';
+import type { Tool } from '../model/tool.js';
+import { factsOf } from './facts.js';
+import { isPositional, placeOf, reachableChoices } from './kinds.js';
+import { isNested, isStrictlyNested } from './obstacles.js';
+import { hasImpossibleDefault, isRequired } from './presence.js';
+import { schemaOf } from './property-schema.js';
+import { visible } from './visible.js';
+
+type Rule = (option: Option, tool: Tool) => string | undefined;
+
+/** What can be wrong with an option, in the order it is reported; beside what `obstacles.ts` finds. */
+export const optionRules: Readonly<Record<string, Rule>> = {
+  'option-missing-description': (option, { facts }) => {
+    const { hidden, schema } = factsOf(option, facts);
+    if (option.hidden || hidden || option.description.trim() !== '') return undefined;
+    return schema?.description !== undefined
+      ? undefined
+      : `"${option.name}" has no description; give it one`;
+  },
+  'option-hidden-characters': ({ name, description }) =>
+    visible(description) === description
+      ? undefined
+      : `The description of "${visible(name)}" holds control or bidirectional characters, shown as escapes; remove them`,
+  'option-name-long': ({ name }) =>
+    name.length > 64
+      ? `"${name}" is longer than the 64 characters that clients allow, so its property is shortened; shorten it`
+      : undefined,
+  'option-name-of-object': ({ name }) =>
+    name in Object.prototype
+      ? `"${name}" is also a property of every JavaScript object, on which yargs stumbles; rename it`
+      : undefined,
+  'required-hidden': (option) =>
+    option.hidden && isRequired(option)
+      ? `"${option.name}" is hidden and required, so the tool shows it; show it in the program too, or stop requiring it`
+      : undefined,
+  'choices-partly-unreachable': (option, { command }) => {
+    const reachable = reachableChoices(option, placeOf(option, command.parser));
+    if (!reachable?.length || option.coerced) return undefined;
+    const lost = option.choices?.filter((choice) => !reachable.includes(choice)) ?? [];
+    if (lost.length === 0) return undefined;
+    return `The parser never produces ${lost.map((choice) => JSON.stringify(choice)).join(', ')} for "${option.name}", so the tool leaves ${lost.length === 1 ? 'that choice' : 'those choices'} out; declare the type that the choices have`;
+  },
+  'default-outside-choices': (option) =>
+    hasImpossibleDefault(option)
+      ? `The default of "${option.name}" is none of its choices, so every call without it fails and the tool requires it; correct the default`
+      : undefined,
+  'default-of-other-type': (option, { command, facts }) => {
+    if (!hasJsonDefault(option) || hasImpossibleDefault(option)) return undefined;
+    const schema = schemaOf(option, command.parser, { facts: factsOf(option, facts) });
+    if (schema.default !== undefined) return undefined;
+    return `The default ${JSON.stringify(option.default)} of "${option.name}" is no value that it accepts when given; correct the default or the type`;
+  },
+  'dotted-required': (option, { command }) =>
+    isNested(option, command.parser) && option.required
+      ? `"${option.name}" is required and its name has a dot, so yargs never finds it and every call fails; stop requiring it, or turn "dot-notation" off`
+      : undefined,
+  'dotted-default': (option, { command }) =>
+    isStrictlyNested(option, command) && option.hasDefault
+      ? `In strict mode yargs refuses the default of "${option.name}" as an unknown argument, so every call fails; remove the default, or turn "dot-notation" off`
+      : undefined,
+};
+
+/** Whether a default is set that the schema could carry: the program gives no words for it, and it is needed. */
+function hasJsonDefault(option: Option): boolean {
+  return (
+    option.hasDefault &&
+    option.default !== undefined &&
+    option.default !== null &&
+    option.defaultDescription === undefined &&
+    !(isPositional(option) && option.required)
+  );
+}
