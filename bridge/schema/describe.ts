@@ -46,9 +46,10 @@ function tidy(text: string): string {
     .trim();
 }
 
-function fallback(command: Command, program: string): string {
-  const words = [...command.path.slice(0, -1), command.usage];
-  return `Runs ${tidy([program, ...words].join(' '))}`;
+/** The usage of a command starts with its own name, or with `$0` for the program's. */
+function fallback({ path, role, usage }: Command, program: string): string {
+  if (role === 'root') return `Runs ${tidy(usage.replaceAll('$0', program)) || program}`;
+  return `Runs ${tidy([program, ...path, usage.replace(/^\S+/, '')].join(' '))}`;
 }
 
 function deprecation(reason: string | true): string {

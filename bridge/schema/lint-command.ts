@@ -46,12 +46,12 @@ export const commandRules: Readonly<Record<string, Rule>> = {
   },
   'variadic-not-last': ({ command }) =>
     when(
-      /\.\.+[\]>]\s*\S/.test(command.usage),
+      /\.\.+[\]>]\s*\S/.test(positionalsIn(command)),
       `In "${command.usage}" only the last positional can be variadic, the others take one word; move the variadic one to the end`,
     ),
   'positional-order': ({ command }) =>
     when(
-      /\[.*</.test(command.usage.replace(/^\S+/, '')),
+      /\[.*</.test(positionalsIn(command)),
       `In "${command.usage}" yargs fills required positionals first; put them before the optional ones`,
     ),
   'environment-fills-options': ({ command: { dynamics } }) =>
@@ -103,6 +103,11 @@ function unusableRequired({ command, bindings }: CommandSubject): readonly strin
   return [...command.positionals, ...command.options]
     .filter((option) => isRequired(option) && option.name !== '_' && !given.has(option.name))
     .map(({ name }) => name);
+}
+
+/** The usage behind the command's name; that of a program without commands is free text. */
+function positionalsIn({ role, usage }: Command): string {
+  return role === 'root' ? '' : usage.replace(/^\S+/, '');
 }
 
 function namesInFacts({ options, output, serial }: ResolvedFacts): readonly string[] {

@@ -14,19 +14,8 @@ interface Found {
 }
 
 export const programRules: Readonly<Record<string, (subject: Subject) => readonly Found[]>> = {
-  'halt-at-non-option': ({ tree }) => {
-    const halts = tree.commands.some(
-      ({ path, parser }) => path.length > 0 && parser.configuration['halt-at-non-option'],
-    );
-    if (!halts) return [];
-    return [
-      {
-        path: [],
-        message:
-          'With the parser setting "halt-at-non-option" yargs never runs a command; set it in the builder of the command that needs it, or not at all',
-      },
-    ];
-  },
+  'command-not-read': ({ tree }) =>
+    tree.skipped.map(({ path, reason }) => ({ path, message: reason })),
   'shared-handler': ({ tree }) => {
     const first = new Map<number, readonly string[]>();
     return tree.commands.flatMap(({ path, facts, handlerId }) => {

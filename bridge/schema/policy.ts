@@ -1,7 +1,7 @@
 import type { Option } from '../model/command-tree.js';
 import type { JsonSchema, JsonValue } from '../model/json.js';
 import { isObject } from './keywords.js';
-import { isRequired } from './presence.js';
+import { ownDefault } from './presence.js';
 import { shorten } from './visible.js';
 
 /** A property as the policies see it. */
@@ -33,6 +33,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   default: {
     says: ({ schema, option }) => {
       if (option?.defaultDescription) return `default ${option.defaultDescription}`;
+      // What is not a value of the schema cannot be a keyword of it.
       const value = schema.default ?? (option && ownDefault(option));
       return value === undefined ? undefined : `default ${textOf(value)}`;
     },
@@ -81,13 +82,6 @@ export const relationPolicy = {
   excludes: { says: (from: string, to: string) => `"${from}" excludes "${to}"` },
   words: { says: (from: string, count: string) => `"${from}" needs ${count} further words` },
 } as const;
-
-/** A default that is not a value of the schema, so that the `default` keyword cannot carry it. */
-function ownDefault(option: Option): JsonValue | undefined {
-  return option.hasDefault && option.default !== null && !isRequired(option)
-    ? option.default
-    : undefined;
-}
 
 function groupSize(option: Option | undefined): number | undefined {
   return option?.array && option.nargs !== undefined && option.nargs > 1 ? option.nargs : undefined;

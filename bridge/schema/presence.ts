@@ -33,6 +33,17 @@ export function hasImpossibleDefault(option: Option): boolean {
   return [start].flat().some((value) => !choices.includes(value));
 }
 
+/**
+ * The default worth telling. `null` says no more than its absence, nor does the empty list that yargs gives
+ * every variadic positional, and what must be given has none.
+ */
+export function ownDefault(option: Option): JsonValue | undefined {
+  const { default: value, hasDefault } = option;
+  if (!hasDefault || value === null || isRequired(option)) return undefined;
+  const isNothing = Array.isArray(value) && value.length === 0 && isPositional(option);
+  return isNothing ? undefined : value;
+}
+
 function startOf(option: Option): JsonValue | undefined {
   if (option.hasDefault) return option.default;
   return option.type === 'count' && !isPositional(option) ? 0 : undefined;

@@ -4,7 +4,7 @@ import type { JsonSchema, JsonValue } from '../model/json.js';
 import { fits } from './fits.js';
 import { overlay } from './keywords.js';
 import { isVariadic, kindOf, placeOf, reachableChoices } from './kinds.js';
-import { isRequired } from './presence.js';
+import { ownDefault } from './presence.js';
 
 /** Every keyword that holds for an option's value, its description excepted. */
 export function schemaOf(
@@ -62,8 +62,8 @@ function typesOf(values: readonly JsonValue[]): string | readonly string[] {
 
 /** The default that yargs sets, where it is a value of the schema and the program has no words of its own for it. */
 function defaultOf(option: Option, schema: JsonSchema): { default?: JsonValue } {
-  const { default: value, defaultDescription } = option;
-  if (value === undefined || defaultDescription !== undefined || isRequired(option)) return {};
+  const value = ownDefault(option);
+  if (value === undefined || option.defaultDescription !== undefined) return {};
   const set = isList(option) && !Array.isArray(value) ? [value] : value;
   return fits(set, schema) ? { default: set } : {};
 }

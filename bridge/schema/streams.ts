@@ -57,7 +57,7 @@ function readsExtra({ role, demanded, positionals, strict }: Command): boolean {
   if (positionals.some(({ name }) => name === '_')) return true;
   // What a group demands are the words of the commands below it.
   if (demanded) return role !== 'group' && demanded.max !== 0;
-  return role === 'root' && !(strict.commands && strict.options);
+  return role === 'root' && !strict.commands;
 }
 
 /** yargs counts words after `--` as well, so that nothing can be said of the others where those are apart. */

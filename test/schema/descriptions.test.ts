@@ -21,6 +21,21 @@ describe('a tool’s description', () => {
       'Runs tool more do <a> [b..]',
     ],
     [
+      'the usage of a program without commands',
+      { path: [], role: 'root', description: '', usage: '$0 <file>' },
+      'Runs tool <file>',
+    ],
+    [
+      'the name of a program that has nothing else',
+      { path: [], role: 'root', description: '', usage: '' },
+      'Runs tool',
+    ],
+    [
+      'the path of a default command',
+      { role: 'default', description: '', usage: '$0 [a]' },
+      'Runs tool more do [a]',
+    ],
+    [
       'a sentence of its own for each thing',
       {
         description: 'Old',

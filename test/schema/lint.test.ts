@@ -137,11 +137,11 @@ describe('options that can never be given', () => {
 });
 
 describe('findings about a program', () => {
-  test('halt-at-non-option, unless it has no commands', () => {
-    const settings = { 'halt-at-non-option': true };
-    const program = tree(command('a', { settings }), command('b', { settings }));
-    expect(derive(program).findings).toMatchObject([{ code: 'halt-at-non-option', path: [] }]);
-    expect(derive(tree(command('', { role: 'root', settings }))).findings).toEqual([]);
+  test('a command that could not be read', () => {
+    const skipped = [{ path: ['x'], code: 'builder-threw', reason: 'Its builder threw' }] as const;
+    expect(derive({ ...tree(command('do')), skipped }).findings).toEqual([
+      { code: 'command-not-read', path: ['x'], message: 'Its builder threw' },
+    ]);
   });
 
   test('a described handler at two paths', () => {

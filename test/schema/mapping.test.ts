@@ -192,8 +192,17 @@ describe('one positional', () => {
   });
 
   test('an optional variadic one may be empty', () => {
-    const property = propertyOf(positional('p', { variadic: true }));
-    expect(property).toEqual({ type: 'array', items: { type: 'string' } });
+    for (const given of [{}, { default: [] }])
+      expect(propertyOf(positional('p', { variadic: true, ...given }))).toEqual({
+        type: 'array',
+        items: { type: 'string' },
+      });
+  });
+
+  test('one default for a variadic one, which yargs puts into a list', () => {
+    expect(propertyOf(positional('p', { variadic: true, default: 'x' }))).toMatchObject({
+      default: ['x'],
+    });
   });
 
   test('a default of a required one never takes effect', () => {
