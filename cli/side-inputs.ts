@@ -46,6 +46,19 @@ export async function readSides(
   return { a: await readSide('a', a, context), b: await readSide('b', b, context) };
 }
 
+/** Parses a side; an error says which one it is in. */
+export function parseSide<Parsed>(
+  { name, text }: SideInput,
+  parse: (text: string) => Parsed,
+): Parsed {
+  try {
+    return parse(text);
+  } catch (error) {
+    if (error instanceof InputError) error.message += ` of '${name}'`;
+    throw error;
+  }
+}
+
 function isMissing({ input, file }: InputArguments): boolean {
   return input === undefined && file === undefined;
 }
