@@ -1,6 +1,6 @@
 import type { ArgumentsCamelCase, Argv, CommandModule } from 'yargs';
-import { InputError } from '../src/errors.js';
-import { type CommandFacts, describeTool } from './describe-tool.js';
+import { type CommandFacts, describeTool } from 'yargs-mcp';
+import { InputError, type ToolError } from '../src/errors.js';
 import type { ProgramContext } from './process-context.js';
 import { hintAtFile, type InputArguments } from './text-input.js';
 
@@ -49,8 +49,12 @@ export interface Result {
   readonly text: string | Uint8Array;
   /** What `--json` prints instead. Required where `output` is declared. */
   readonly data?: object;
+  /** What a reader should know besides, printed to standard error. */
+  readonly notes?: readonly string[];
   /** @default 0 */
   readonly exitCode?: number;
+  /** What went wrong after all; reported once the text is printed. */
+  readonly failure?: ToolError | undefined;
 }
 
 /** Makes a command of its definition: the facts on its handler, the examples in its help, `--json`. */
@@ -117,8 +121,10 @@ async function runAndPrint<Args>(
     throw error;
   });
   if (result.exitCode !== undefined) context.exitCode = result.exitCode;
+  for (const note of result.notes ?? []) await context.stderr.write(`note: ${note}\n`);
   const output = args.json && result.data ? JSON.stringify(result.data) : result.text;
   await context.stdout.write(typeof output === 'string' ? endLine(output) : output);
+  if (result.failure) throw result.failure;
 }
 
 function endLine(text: string): string {

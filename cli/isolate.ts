@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { currentCall } from 'yargs-mcp';
 import type { Context, IsolationLimits } from '../src/context.js';
 import { LimitError } from '../src/errors.js';
 
@@ -11,6 +12,8 @@ export interface IsolatedWork {
 
 /** Runs a module's `run` in a thread that is ended at its limits. @see Context.isolate */
 export const isolate: Context['isolate'] = (module, input, limits) => {
+  const signal = currentCall()?.signal;
+  signal?.throwIfAborted();
   const work: IsolatedWork = { module: module.href, input };
   const worker = new Worker(new URL('./isolate-worker.js', import.meta.url), {
     workerData: work,
@@ -21,6 +24,7 @@ export const isolate: Context['isolate'] = (module, input, limits) => {
     stderr: true,
   });
   return new Promise<never>((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
     const timer = setTimeout(() => reject(tooSlow(limits)), limits.timeout);
     worker.once('message', resolve);
     worker.once('error', (error) => reject(isOutOfMemory(error) ? tooLarge(limits) : error));

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { WriteStream } from 'node:tty';
+import { currentCall } from 'yargs-mcp';
 import type { Context, Input, Output } from '../src/context.js';
 import { isolate } from './isolate.js';
 import { processFiles } from './process-files.js';
@@ -22,7 +23,9 @@ export function processContext(): ProgramContext {
     get env() {
       return process.env;
     },
-    signal: undefined,
+    get signal() {
+      return currentCall()?.signal;
+    },
     files: processFiles,
     clock: { now: () => Date.now() },
     random: { bytes: (size) => randomBytes(size) },

@@ -1,8 +1,11 @@
 import yargs, { type Argv } from 'yargs';
+import { mcpCommand } from 'yargs-mcp';
 import { ToolError } from '../src/errors.js';
 import { decode } from './commands/decode.js';
 import { encode } from './commands/encode.js';
+import { format } from './commands/format.js';
 import { hash } from './commands/hash.js';
+import { json } from './commands/json.js';
 import { text } from './commands/text.js';
 import { uuid } from './commands/uuid.js';
 import type { Command } from './define-command.js';
@@ -11,7 +14,7 @@ import { describeError, exitCodeOf, UsageError } from './report-error.js';
 import { version } from './version.js';
 
 /** Every command, in the order the help lists them. */
-export const commands: readonly Command[] = [encode, decode, hash, uuid, text];
+export const commands: readonly Command[] = [encode, decode, hash, uuid, format, json, text];
 
 /** yargs' own messages, where they do not say what was expected. */
 const strings = {
@@ -37,7 +40,13 @@ export function createProgram(context: ProgramContext = processContext()): Argv 
     .epilogue("Run 'devtool <command> --help' for the options and examples of a command")
     .fail((message, error, help) => refuse(context, errorOf({ message, error, help })));
   for (const command of commands) program.command(command.module(context, 0));
+  program.command(mcpCommand({ module: new URL(import.meta.url) }, { countTokens }));
   return program;
+}
+
+async function countTokens(text: string): Promise<number> {
+  const { run } = await import('../src/text-count/encode-tokens.js');
+  return run({ text, encoding: 'o200k_base' });
 }
 
 /** Reports an error and ends the parse with it. */

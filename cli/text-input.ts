@@ -50,7 +50,7 @@ export async function readText(args: InputArguments, context: Context): Promise<
 /** Says how to read a file, where the text that was refused looks like a path. */
 export function hintAtFile(error: unknown, args: InputArguments): void {
   if (!(error instanceof InputError) || args.input === undefined) return;
-  if (pathPattern.test(args.input)) error.hint ??= 'To read a file, use --file';
+  if (pathPattern.test(args.input)) error.hint = 'To read a file, use --file';
 }
 
 const pathPattern = /^(?:(?:~|\.{0,2})[/\\][^\n]+|[\w-][\w./\\-]*\.[a-z]\w{0,7})$/i;
