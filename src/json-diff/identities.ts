@@ -10,12 +10,13 @@ export class Identities {
   readonly #seen = new Map<JsonNode, number>();
 
   of(text: string, node: JsonNode): number {
-    const seen = this.#seen.get(node);
+    const isContainer = node.kind === 'array' || node.kind === 'object';
+    const seen = isContainer ? this.#seen.get(node) : undefined;
     if (seen !== undefined) return seen;
     const content = this.#contentOf(text, node);
     const number = this.#numbers.get(content) ?? this.#numbers.size;
     this.#numbers.set(content, number);
-    this.#seen.set(node, number);
+    if (isContainer) this.#seen.set(node, number);
     return number;
   }
 

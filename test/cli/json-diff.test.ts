@@ -28,8 +28,8 @@ test('deep nesting is refused', async () => {
 
 test('long lists are compared', async () => {
   const list = (from: number) =>
-    JSON.stringify(Array.from({ length: 500_000 }, (_, n) => from + n));
+    JSON.stringify(Array.from({ length: 200_000 }, (_, n) => from + n));
   const { stdout, exitCode } = await diff(['[]', '--json'], list(0));
-  expect(JSON.parse(stdout).changes.length).toBe(500_000);
+  expect(JSON.parse(stdout).changes.length).toBe(200_000);
   expect(exitCode).toBe(0);
 });

@@ -55,7 +55,9 @@ test.each([
   ['{"a":1,"b":2}', '{ "b": 2, "a": 1 }'],
   ['[1, 100, 0.5, 0]', '[1.0, 1e2, 5E-1, -0.0]'],
   ['"\\u0041"', '"A"'],
-  ['12345678901234567890', '12345678901234567890'],
+  ['12345678901234567890', '1.234567890123456789e19'],
+  ['[1000000000000000000, 0.10]', '[1e18, 1000000000000000000e-19]'],
+  ['-0e99', '0'],
 ])('%s equals %s', (a, b) => {
   expect(diff(a, b)).toEqual({ changes: [], patch: [] });
 });
@@ -75,6 +77,7 @@ test('numbers that differ beyond what can be held are told apart, and refused', 
   expect(() => diff('[12345678901234567890]', '[12345678901234567891]')).toThrow(
     'A number that changed has more digits than JSON readers keep at line 1, column 2',
   );
+  expect(() => diff('0.1', '0.10000000000000000001')).toThrow('more digits');
   expect(() => diff('{"a":1}', '{"a":[1e999]}')).toThrow('more digits');
 });
 
