@@ -1,5 +1,10 @@
 import { defineGroup } from '../define-command.js';
 import { jsonDiff } from './json-diff.js';
 import { jsonQuery } from './json-query.js';
+import { jsonValidate } from './json-validate.js';
 
-export const json = defineGroup('json', 'Examine and change JSON', [jsonQuery, jsonDiff]);
+export const json = defineGroup('json', 'Examine and change JSON', [
+  jsonQuery,
+  jsonDiff,
+  jsonValidate,
+]);
