@@ -1,6 +1,7 @@
 import yargs, { type Argv } from 'yargs';
 import { mcpCommand } from 'yargs-mcp';
 import { ToolError } from '../src/errors.js';
+import { convert } from './commands/convert.js';
 import { decode } from './commands/decode.js';
 import { encode } from './commands/encode.js';
 import { format } from './commands/format.js';
@@ -14,7 +15,16 @@ import { describeError, exitCodeOf, UsageError } from './report-error.js';
 import { version } from './version.js';
 
 /** Every command, in the order the help lists them. */
-export const commands: readonly Command[] = [encode, decode, hash, uuid, format, json, text];
+export const commands: readonly Command[] = [
+  encode,
+  decode,
+  hash,
+  uuid,
+  format,
+  convert,
+  json,
+  text,
+];
 
 /** yargs' own messages, where they do not say what was expected. */
 const strings = {
@@ -33,7 +43,10 @@ export function createProgram(context: ProgramContext = processContext()): Argv 
     .strict()
     .recommendCommands()
     .demandCommand(1, 'Expected a command')
-    .completion('completion', 'Print a completion script for bash or zsh')
+    .completion(
+      'completion',
+      'Print a completion script for the shell in $SHELL: bash, zsh or fish',
+    )
     .help()
     .alias('help', 'h')
     .version(version)
