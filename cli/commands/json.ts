@@ -1,10 +1,12 @@
 import { defineGroup } from '../define-command.js';
 import { jsonDiff } from './json-diff.js';
 import { jsonQuery } from './json-query.js';
+import { jsonRepair } from './json-repair.js';
 import { jsonValidate } from './json-validate.js';
 
 export const json = defineGroup('json', 'Examine and change JSON', [
   jsonQuery,
   jsonDiff,
   jsonValidate,
+  jsonRepair,
 ]);
