@@ -58,7 +58,7 @@ export interface Command {
   readonly description: string;
   /** True when it or a group above it is hidden. */
   readonly hidden: boolean;
-  /** The program's own sentence where it gives one. */
+  /** The program's own sentence where it gives one, else what the nearest group above it says. */
   readonly deprecated: boolean | string;
   readonly positionals: readonly Positional[];
   /** Every named option in force here, positionals excepted; built-in and hidden ones are marked, not left out. */
@@ -155,6 +155,11 @@ export interface ParserFacts {
   readonly yargs: 16 | 17 | 18;
   /** yargs-parser's settings with the program's changes applied. @see https://github.com/yargs/yargs-parser#configuration */
   readonly configuration: ParserConfiguration;
+  /**
+   * True where the program itself sets `parse-positional-numbers` to true, its default: yargs then rewrites
+   * numeric words (`1.10`, `0x1F`) before it fills positionals with them.
+   */
+  readonly rewritesPositionals?: boolean;
 }
 
 export interface ParserConfiguration {

@@ -1,0 +1,200 @@
+import { type Builtins, findBuiltins, isSame, setBuiltins } from './builtins.js';
+import { listEntries } from './entries.js';
+import { experimentOn, type Findings } from './experiments.js';
+import { copyFields, remember } from './in-place.js';
+import { lock } from './lock.js';
+import { classify } from './names.js';
+import { configureParser } from './parser-configuration.js';
+import type { Entry, Snapshot } from './snapshot.js';
+import { middlewareOf, positionalGroup, strictnessOf, takeSnapshot } from './take-snapshot.js';
+import { accessTo, isYargs, type YargsAccess } from './yargs-access.js';
+
+/** One instance of the program's yargs, positioned at one of its commands. */
+export class Instance {
+  /** Set when code of the program may still be at work on it, so that nothing read from it is certain. */
+  lost = false;
+  readonly #access: YargsAccess;
+  readonly #printCompletionScript: (program: string) => unknown;
+  #showHidden = 'show-hidden';
+  /** Undefined while a builder may have changed them. */
+  #builtins: Builtins | undefined;
+
+  constructor(access: YargsAccess) {
+    const { y } = access;
+    this.#access = access;
+    this.#printCompletionScript = y.showCompletionScript.bind(y);
+    // The title that yargs gives by itself is translated.
+    access.getUsageInstance().getPositionalGroupName = () => positionalGroup;
+    lock(y);
+  }
+
+  get yargs(): 16 | 17 | 18 {
+    return this.#access.major;
+  }
+
+  /**
+   * The instance that a builder has returned, where it is another one.
+   *
+   * @throws UnsupportedYargs
+   */
+  follow(returned: unknown): Instance {
+    const access = isYargs(returned) ? accessTo(returned) : this.#access;
+    return access.y === this.#access.y ? this : new Instance(access);
+  }
+
+  entries(): Entry[] {
+    return listEntries(this.#access, (program) =>
+      String(this.#logged(() => this.#printCompletionScript(program))),
+    );
+  }
+
+  /** What is in force at the command that the instance is at, copied. */
+  read(): Snapshot {
+    return takeSnapshot(this.#access, {
+      ...this.#findBuiltins(),
+      'show-hidden': this.#showHiddenName(),
+    });
+  }
+
+  /**
+   * Goes to a command of this level and runs its builder, as yargs does before it parses again.
+   *
+   * @param asDefault as when no word selects it
+   * @returns what the builder returns
+   */
+  enter({ name, usage, builder }: Entry, asDefault: boolean): unknown {
+    const { y } = this.#access;
+    const { commands, fullCommands } = this.#access.getContext();
+    this.#builtins = undefined;
+    if (!asDefault) {
+      commands.push(name);
+      fullCommands.push(usage);
+    }
+    this.#forgetLocals();
+    // Builders take a second parameter for one of their own, or print help and exit where it is true.
+    if (typeof builder === 'function') return builder(y, false);
+    for (const [option, declaration] of Object.entries(builder ?? {}))
+      y.option(option, declaration);
+    return undefined;
+  }
+
+  /**
+   * Remembers the position and whatever a builder can change of it and the walker can read.
+   *
+   * @returns goes back to it
+   */
+  save(): () => void {
+    const { y } = this.#access;
+    const parts = [this.#access.getUsageInstance(), this.#access.getCommandInstance()];
+    const validation = this.#access.getValidationInstance();
+    const restore = [
+      () => y.getOptions(),
+      () => validation.getImplied(),
+      () => validation.getConflicting(),
+      () => middlewareOf(this.#access),
+      ...Object.values(this.#access.getContext())
+        .filter(Array.isArray)
+        .map((list) => () => list),
+    ].map(remember);
+    const configuration = this.#access.getParserConfiguration();
+    const strict = strictnessOf(this.#access);
+    const builtins = this.#findBuiltins();
+    const groups = copyFields(y.getGroups());
+    for (const part of parts) part.freeze();
+    return () => {
+      y.parserConfiguration(configuration).strict(strict.all);
+      y.strictCommands?.(strict.commands);
+      y.strictOptions?.(strict.options);
+      if (!isSame(this.#builtins, builtins)) setBuiltins(y, builtins);
+      this.#builtins = builtins;
+      this.#setGroups(groups);
+      for (const part of parts) part.unfreeze();
+      for (const undo of restore) undo();
+    };
+  }
+
+  /** Finds out what yargs does not say; the instance is of no use afterwards. */
+  experiment(): Findings {
+    const { y } = this.#access;
+    const usage = this.#access.getUsageInstance();
+    return experimentOn({
+      getOptions: () => y.getOptions(),
+      version: (...name) => Reflect.apply(y.version, y, name),
+      shownVersion: () => this.#logged(() => usage.showVersion('log')),
+      parseBare: (words) => {
+        // Without options nothing of the program's runs, no coercion and no reader of a configuration file.
+        const options = y.detectLocale(false).parserConfiguration({}).getOptions();
+        for (const [field, value] of Object.entries(options)) {
+          Reflect.set(options, field, Array.isArray(value) ? [] : {});
+        }
+        delete options.envPrefix;
+        return Object(this.#access.runYargsParserAndExecuteCommands(words, true));
+      },
+      refusesWord: () => {
+        let refused = false;
+        usage.fail = () => {
+          refused = true;
+        };
+        this.#access.reset();
+        this.#access.getValidationInstance().unknownArguments({ _: ['word'] }, {}, {}, false);
+        return refused;
+      },
+    });
+  }
+
+  #findBuiltins(): Builtins {
+    const descriptions = this.#access.getUsageInstance().getDescriptions();
+    this.#builtins ??= findBuiltins(this.#access.y, descriptions);
+    return this.#builtins;
+  }
+
+  #showHiddenName(): string | undefined {
+    const { boolean, showHiddenOpt } = this.#access.y.getOptions();
+    // yargs itself forgets the name below the first level, where the option stays.
+    this.#showHidden = showHiddenOpt ?? this.#showHidden;
+    return boolean.includes(this.#showHidden) ? this.#showHidden : undefined;
+  }
+
+  /** Drops what is declared `global: false`, and the commands of the level that is left. */
+  #forgetLocals(): void {
+    const { y } = this.#access;
+    const { alias, key, local } = y.getOptions();
+    const configuration = configureParser(this.#access.getParserConfiguration());
+    const names = classify({
+      names: Object.keys(key),
+      aliases: Object.entries(alias),
+      camelCase: configuration['camel-case-expansion'],
+    });
+    const classOf = (name: string) => [...(names.classes[names.find(name) ?? -1] ?? [])];
+    const dropped = new Set(local.flatMap((name) => [name, ...classOf(name)]));
+    for (const group of Object.values(y.getGroups())) {
+      group.splice(0, group.length, ...group.filter((name) => !dropped.has(name)));
+    }
+    this.#access.reset(Object.fromEntries(local.map((name) => [name, classOf(name)])));
+  }
+
+  /** Groups can only be added to, but the lists of their names are the live ones. */
+  #setGroups(saved: Readonly<Record<string, string[]>>): void {
+    const { y } = this.#access;
+    for (const [title, names] of Object.entries(y.getGroups())) {
+      names.splice(0, names.length, ...(saved[title] ?? []));
+    }
+    for (const [title, names] of Object.entries(saved)) {
+      if (!Object.hasOwn(y.getGroups(), title)) y.group(names, title);
+    }
+  }
+
+  /** The first value that yargs logs. */
+  #logged(print: () => unknown): unknown {
+    const logger = this.#access.getLoggerInstance();
+    const { log } = logger;
+    const values: unknown[] = [];
+    logger.log = (...logged) => values.push(...logged);
+    try {
+      print();
+    } finally {
+      logger.log = log;
+    }
+    return values[0];
+  }
+}
