@@ -43,6 +43,21 @@ export function parseJson(text: string): JsonNode {
   return node;
 }
 
+/**
+ * Reads one or more JSON texts that follow one another, as in JSON Lines.
+ *
+ * @throws {InputError} at the first character that is wrong
+ */
+export function parseJsonSequence(text: string): JsonNode[] {
+  const reader: Reader = { text, offset: 0, depth: 0 };
+  const nodes: JsonNode[] = [];
+  do {
+    nodes.push(readValue(reader));
+    skipSpace(reader);
+  } while (reader.offset < text.length);
+  return nodes;
+}
+
 /** The value of a node of `text`. Keys such as `__proto__` are own properties. */
 export function jsonValue(text: string, { start, end }: JsonNode): unknown {
   return JSON.parse(text.slice(start, end));

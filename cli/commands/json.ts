@@ -2,6 +2,7 @@ import { defineGroup } from '../define-command.js';
 import { jsonDiff } from './json-diff.js';
 import { jsonQuery } from './json-query.js';
 import { jsonRepair } from './json-repair.js';
+import { jsonSchema } from './json-schema.js';
 import { jsonValidate } from './json-validate.js';
 
 export const json = defineGroup('json', 'Examine and change JSON', [
@@ -9,4 +10,5 @@ export const json = defineGroup('json', 'Examine and change JSON', [
   jsonDiff,
   jsonValidate,
   jsonRepair,
+  jsonSchema,
 ]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type JsonNode, jsonValue, parseJson } from '../../src/json-syntax.js';
+import { type JsonNode, jsonValue, parseJson, parseJsonSequence } from '../../src/json-syntax.js';
 
 test('every value of a JSON text has its place', () => {
   fc.assert(
@@ -39,6 +39,14 @@ test.each([
   ['{} {}', 'Expected the end of the text, found "{" at line 1, column 4 (offset 3)'],
 ])('%j is refused', (text, message) => {
   expect(() => parseJson(text)).toThrow(message);
+});
+
+test('a sequence holds at least one value, and they need no more than space between them', () => {
+  const text = '{"a":1}\n[2] "3"4\n';
+  const values = parseJsonSequence(text).map((node) => jsonValue(text, node));
+  expect(values).toEqual([{ a: 1 }, [2], '3', 4]);
+  expect(() => parseJsonSequence(' ')).toThrow('Expected a value, found the end');
+  expect(() => parseJsonSequence('1,2')).toThrow('Expected a value, found ","');
 });
 
 test('nesting beyond the limit is refused where it goes too deep', () => {
