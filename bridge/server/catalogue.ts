@@ -1,0 +1,57 @@
+import type { ExposureRule, Selection } from '../model/exposure.js';
+import type { Program } from '../model/program.js';
+import type { LintFinding, Tool } from '../model/tool.js';
+import { loadFactory } from './program.js';
+
+/** The tools of one program, what was left out, and what a person should look at. */
+export interface Catalogue {
+  /** The program's `scriptName`. */
+  readonly program: string;
+  /** Where the program states one. */
+  readonly version?: string;
+  /** In the order the program declares its commands. */
+  readonly tools: readonly Tool[];
+  readonly skipped: readonly { readonly path: readonly string[]; readonly reason: string }[];
+  readonly findings: readonly LintFinding[];
+  find(name: string): Tool | undefined;
+}
+
+export interface CatalogueOptions {
+  /** Facts beside the program; of each field the first matching rule that sets it wins. @default none */
+  readonly rules?: readonly ExposureRule[];
+  /** @default every command that is neither hidden nor deprecated */
+  readonly selection?: Selection;
+  /** Put in front of each tool's name as one more word. @default none */
+  readonly prefix?: string;
+}
+
+/**
+ * Reads a program and derives its tools; runs and serves nothing.
+ *
+ * @throws BridgeError `program-not-loaded`
+ *
+ * @example
+ * const { tools, findings } = await createCatalogue(createProgram);
+ * console.log(tools.map((tool) => tool.definition.name), findings);
+ */
+export async function createCatalogue(
+  program: Program,
+  options: CatalogueOptions = {},
+): Promise<Catalogue> {
+  const [create, { walk }, { derive }] = await Promise.all([
+    loadFactory(program),
+    import('../walker/walk.js'),
+    import('../schema/derive.js'),
+  ]);
+  const tree = await walk(create);
+  const { tools, skipped, findings } = derive(tree, options);
+  const byName = new Map(tools.map((tool) => [tool.definition.name, tool]));
+  return {
+    program: tree.program,
+    ...(tree.version !== undefined && { version: tree.version }),
+    tools,
+    skipped,
+    findings,
+    find: (name) => byName.get(name),
+  };
+}

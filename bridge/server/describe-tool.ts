@@ -1,0 +1,20 @@
+import { type CommandFacts, factsKey } from '../model/exposure.js';
+
+/**
+ * States facts about a command that yargs has no field for, on its handler, which yargs keeps by identity.
+ * A later description replaces an earlier one. Give each command a handler of its own: two commands that
+ * share one share its facts.
+ *
+ * @returns the same handler
+ *
+ * @example
+ * const listFiles = describeTool(() => console.log(readdirSync('.').join('\n')), { effect: 'read' });
+ * const program = yargs().command('ls', 'List files', {}, listFiles);
+ */
+// biome-ignore lint/suspicious/noExplicitAny: a handler's arguments are the command's own affair
+export function describeTool<Handler extends (...args: any[]) => unknown>(
+  handler: Handler,
+  facts: CommandFacts,
+): Handler {
+  return Object.defineProperty(handler, factsKey, { value: facts, configurable: true });
+}
