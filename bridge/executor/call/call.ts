@@ -2,13 +2,20 @@ import { Console as CallConsole } from 'node:console';
 import { EventEmitter, getEventListeners } from 'node:events';
 import type { Invocation } from '../../model/invocation.js';
 import type { Mismatch } from '../../model/outcome.js';
+import { Children } from './children.js';
+import { Descriptors } from './descriptors.js';
 import { InputSource } from './input-source.js';
 import { InputStream } from './input-stream.js';
-import { OutputSink } from './output-sink.js';
+import type { OutputSink } from './output-sink.js';
 import { OutputStream } from './output-stream.js';
 import { OwnedResources } from './owned-resources.js';
 
 export type ExitCode = number | string | null | undefined;
+
+export interface Sinks {
+  readonly stdout: OutputSink;
+  readonly stderr: OutputSink;
+}
 
 /** Everything that a process would have to itself and that a call has instead. */
 export class Call {
@@ -16,16 +23,24 @@ export class Call {
   readonly env: Record<string, string>;
   readonly settings: unknown;
   cwd: string;
+  /** Undefined until the call's code sets one. */
+  umask: number | undefined;
   /** As last seen; while the call's code runs, the true one is `process.exitCode`. */
   exitCode: ExitCode;
   readonly stdoutSink: OutputSink;
   readonly stderrSink: OutputSink;
   readonly input: InputSource;
+  readonly descriptors = new Descriptors();
+  readonly children = new Children();
+  /** Ends what lives in other threads. */
+  readonly terminations = new Set<() => unknown>();
   /** Listeners that the call's code has added to `process`. */
   readonly events = new EventEmitter();
   /** Shared members that the call's code has assigned, by the function or key they stand in for. */
   readonly overrides = new Map<unknown, unknown>();
   readonly resources = new OwnedResources();
+  /** What the call's code has asked to be told of every uncaught exception instead of its listeners. */
+  captureException: ((error: unknown) => void) | null = null;
   mismatches: readonly Mismatch[] | undefined;
   /** Listeners of `exit` have been told. */
   exiting = false;
@@ -33,6 +48,10 @@ export class Call {
   closed = false;
   /** Ends the call with this code; set by whoever runs it. */
   end: (code: number) => void = () => {};
+  /** Milliseconds until the time limit; set by whoever runs it. */
+  remaining: () => number = () => Number.POSITIVE_INFINITY;
+  /** Ends the call as its time limit does; set by whoever runs it. */
+  expire: () => void = () => {};
   /** Told when something that the call waited for has come; set by whoever runs it. */
   onActivity: () => void = () => {};
 
@@ -43,14 +62,13 @@ export class Call {
   #stdin: InputStream | undefined;
   #console: Console | undefined;
 
-  constructor(invocation: Invocation) {
-    const { limits } = invocation;
+  constructor(invocation: Invocation, sinks: Sinks) {
     this.argv = [process.execPath, invocation.script, ...invocation.argv];
     this.env = { ...invocation.env };
     this.settings = invocation.settings;
     this.cwd = invocation.cwd;
-    this.stdoutSink = new OutputSink(limits.output);
-    this.stderrSink = new OutputSink(limits.output, invocation.onStderr);
+    this.stdoutSink = sinks.stdout;
+    this.stderrSink = sinks.stderr;
     this.input = new InputSource(invocation.stdin);
   }
 
@@ -70,12 +88,12 @@ export class Call {
   }
 
   get stdout(): OutputStream {
-    this.#stdout ??= new OutputStream(1, this.stdoutSink);
+    this.#stdout ??= new OutputStream(1, this.stdoutSink, this);
     return this.#stdout;
   }
 
   get stderr(): OutputStream {
-    this.#stderr ??= new OutputStream(2, this.stderrSink);
+    this.#stderr ??= new OutputStream(2, this.stderrSink, this);
     return this.#stderr;
   }
 

@@ -2,10 +2,17 @@ const nothing = new Uint8Array(0);
 
 /** Standard input of one call: one position, shared by streams, synchronous reads and children. */
 export class InputSource {
+  /** False when the call was given none, which reads like an empty one but is no pipe. */
+  readonly given: boolean;
   #rest: Uint8Array;
 
-  constructor(bytes: Uint8Array = nothing) {
-    this.#rest = bytes;
+  constructor(bytes: Uint8Array | undefined) {
+    this.given = bytes !== undefined;
+    this.#rest = bytes ?? nothing;
+  }
+
+  get isAtEnd(): boolean {
+    return this.#rest.length === 0;
   }
 
   /** At most `length` bytes; none at the end of input. */

@@ -1,8 +1,10 @@
 import { AsyncResource } from 'node:async_hooks';
+import { closeSync } from 'node:fs';
 import { constants } from 'node:os';
 import type { Invocation } from '../../model/invocation.js';
 import type { Ending, Outcome } from '../../model/outcome.js';
-import { Call } from '../call/call.js';
+import { Call, type Sinks } from '../call/call.js';
+import { OutputSink } from '../call/output-sink.js';
 import { unobserved } from '../routes/async-hook.js';
 import { enter } from '../routes/enter.js';
 import { failCall } from '../routes/events.js';
@@ -51,15 +53,19 @@ class Lifetime {
     const { timeout, grace } = invocation.limits;
     this.#invocation = invocation;
     this.#resolve = resolve;
-    this.#call = new Call({ ...invocation, ...outsideCalls(invocation) });
-    this.#drain = new DrainWatch(this.#call, {
+    const call = new Call(invocation, sinksFor(invocation));
+    const deadline = performance.now() + timeout;
+    this.#call = call;
+    this.#drain = new DrainWatch(call, {
       grace,
-      deadline: performance.now() + timeout,
+      deadline,
       onDry: (leftovers) => this.#runDry(leftovers),
       onStuck: () => this.#getStuck(),
     });
-    this.#call.end = (code) => this.#finish(code);
-    this.#call.onActivity = () => this.#drain.noteActivity();
+    call.end = (code) => this.#finish(code);
+    call.onActivity = () => this.#drain.noteActivity();
+    call.remaining = () => deadline - performance.now();
+    call.expire = () => this.#interrupt('SIGTERM', 'timedOut');
   }
 
   start(program: (call: Call) => unknown): void {
@@ -70,7 +76,7 @@ class Lifetime {
       return;
     }
     signal?.addEventListener('abort', this.cancel, { once: true });
-    this.#after(limits.timeout, () => this.#interrupt('SIGTERM', 'timedOut'));
+    this.#after(limits.timeout, this.#call.expire);
     void enter(this.#call, async () => program(this.#call)).then(
       () => this.#drain.settle(),
       (error: unknown) => this.#fail(error),
@@ -130,6 +136,7 @@ class Lifetime {
     this.#ending = ending;
     const name = ending === 'cancelled' ? 'AbortError' : 'TimeoutError';
     const reason = new DOMException(`The call has been ended: ${ending}`, name);
+    this.#call.children.signal(signal);
     const listening = enter(this.#call, () => this.#call.abort(reason));
     const status = 128 + constants.signals[signal];
     if (this.#emit(signal, signal) || listening)
@@ -151,7 +158,17 @@ class Lifetime {
     this.#invocation.signal?.removeEventListener('abort', this.cancel);
     liveCalls.delete(call);
     call.resources.clearTimers();
+    for (const fd of call.descriptors.opened()) closeSync(fd);
+    this.#endChildren();
     this.#resolve(this.#outcome(exitCode));
+  }
+
+  #endChildren(): void {
+    const { children, terminations } = this.#call;
+    for (const terminate of terminations) terminate();
+    const interrupted = this.#ending === 'cancelled' || this.#ending === 'timedOut';
+    if (!interrupted) children.end();
+    else children.endInterrupted((run, wait) => unobserved(() => setTimeout(run, wait)));
   }
 
   #outcome(exitCode: number): Outcome {
@@ -170,7 +187,11 @@ class Lifetime {
   }
 }
 
-/** The listener is the caller's code and must not count as the call's. */
-function outsideCalls({ onStderr }: Invocation): Pick<Invocation, 'onStderr'> {
-  return onStderr === undefined ? {} : { onStderr: AsyncResource.bind(onStderr) };
+/** The listener is the caller's code, which must not count as the call's. */
+function sinksFor({ limits, onStderr }: Invocation): Sinks {
+  const listener = onStderr && AsyncResource.bind(onStderr);
+  return {
+    stdout: new OutputSink(limits.output),
+    stderr: new OutputSink(limits.output, listener),
+  };
 }

@@ -20,28 +20,48 @@ export function unobserved<T>(create: () => T): T {
   }
 }
 
+/** Whose code of `queueMicrotask` has just been left, by an exception perhaps. */
+let lastMicrotask: Call | undefined;
+
+/**
+ * The call that an exception without a context belongs to: up to Node 22 that is what throws in a function
+ * given to `queueMicrotask`, of which Node tells only after it has left the function's context.
+ */
+export function callOfLostException(): Call | undefined {
+  return lastMicrotask;
+}
+
 /**
  * Notes which call each resource belongs to, and exchanges what cannot be routed by a function when the
  * running code changes calls. There is no `destroy` hook: with one, Node tracks every promise to its end.
  */
 export function createCallHook(): AsyncHook {
   const entered: (Call | undefined)[] = [];
+  const microtasks = new Set<number>();
   return createHook({
     init(asyncId, type, ...[, resource]) {
-      if (type === 'PROMISE' || unseen || kindOf(type) === undefined) return;
-      const { resources } = callStore.getStore() ?? outside;
-      resources.add(asyncId, type, resource);
+      if (type === 'PROMISE' || unseen) return;
+      if (type === 'Microtask') microtasks.add(asyncId);
+      if (kindOf(type) === undefined) return;
+      const call = callStore.getStore();
+      (call?.resources ?? outsideResources).add(asyncId, type, resource);
+      if (call?.closed) clearLater(call);
     },
     before() {
+      lastMicrotask = undefined;
       entered.push(currentOwner());
       exchangeExitCode(callStore.getStore());
     },
     after(asyncId) {
       const call = currentOwner();
-      if ((call ?? outside).resources.afterCallback(asyncId)) call?.onActivity();
+      if (microtasks.size > 0 && microtasks.delete(asyncId)) lastMicrotask = call;
+      if ((call?.resources ?? outsideResources).afterCallback(asyncId)) call?.onActivity();
       exchangeExitCode(entered.pop());
     },
   });
 }
 
-const outside = { resources: outsideResources };
+/** Code that goes on after its call has ended starts nothing that repeats or stays. */
+function clearLater(call: Call): void {
+  unobserved(() => setImmediate(() => call.resources.clearTimers()));
+}

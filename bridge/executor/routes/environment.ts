@@ -1,17 +1,22 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { callStore } from '../call/call-store.js';
+import { systemError } from '../call/system-error.js';
 import type { Patches } from './patches.js';
 import { routeMember, routeMethod } from './routed-member.js';
 import { createRoutingProxy } from './routing-proxy.js';
 
-/** Routes what a process is given: its words, variables, working directory and mask. */
+/** Routes the words and variables that a process is given. */
 export function routeEnvironment(patches: Patches): void {
   const { argv, env } = process;
   const routedArgv = createRoutingProxy([], () => callStore.getStore()?.argv ?? argv);
   const routedEnv = createEnvironmentProxy(env);
   routeMember(patches, process, { key: 'argv', inCall: () => routedArgv, outside: routedArgv });
   routeMember(patches, process, { key: 'env', inCall: () => routedEnv, outside: routedEnv });
+}
+
+/** Routes the working directory, which is one for the whole process and cannot be changed in a thread. */
+export function routeDirectory(patches: Patches): void {
   routeMethod(patches, process, { key: 'cwd', inCall: (call) => call.cwd });
   routeMethod(patches, process, {
     key: 'chdir',
@@ -41,26 +46,8 @@ function createEnvironmentProxy(real: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 function changeDirectory(from: string, directory: string): string {
   const target = path.resolve(from, directory);
-  const failure = directoryFailure(target);
-  if (failure === undefined) return target;
-  const message = `${failure.code}: ${failure.text}, chdir ${from} -> '${directory}'`;
-  const { errno, code } = failure;
-  throw Object.assign(new Error(message), {
-    errno,
-    code,
-    syscall: 'chdir',
-    path: from,
-    dest: directory,
-  });
-}
-
-function directoryFailure(
-  target: string,
-): { errno: number; code: string; text: string } | undefined {
-  try {
-    const directory = statSync(target).isDirectory();
-    return directory ? undefined : { errno: -20, code: 'ENOTDIR', text: 'not a directory' };
-  } catch {
-    return { errno: -2, code: 'ENOENT', text: 'no such file or directory' };
-  }
+  const stats = statSync(target, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) return target;
+  const code = stats === undefined ? 'ENOENT' : 'ENOTDIR';
+  throw systemError(code, 'chdir', { path: from, dest: directory });
 }

@@ -1,9 +1,11 @@
 import type { Call } from '../call/call.js';
 import { ExitSignal } from '../call/exit-signal.js';
+import { callOfLostException } from './async-hook.js';
+import { enter } from './enter.js';
 import { exit } from './exit.js';
 import { describeFatal } from './fatal-error.js';
 import type { Patches } from './patches.js';
-import { routeMethod } from './routed-member.js';
+import { type Method, routeMethod } from './routed-member.js';
 
 const listenerMethods = [
   ...['on', 'addListener', 'once', 'prependListener', 'prependOnceListener', 'off'],
@@ -28,6 +30,7 @@ export function routeEvents(patches: Patches): void {
       },
     });
   }
+  const emit = process.emit as unknown as Method;
   routeMethod(patches, process, {
     key: 'emit',
     inCall: (call, args, original) => {
@@ -36,6 +39,11 @@ export function routeEvents(patches: Patches): void {
       const heard = call.events.emit(event as string, ...details);
       if (ownEvents.has(event) || isSignal(event)) return heard;
       return original.apply(process, args) || heard;
+    },
+    outside: (...args) => {
+      const call = args[0] === 'uncaughtException' ? callOfLostException() : undefined;
+      if (call === undefined) return emit.apply(process, args);
+      return enter(call, () => hearException(call, args.slice(1)));
     },
   });
 }
@@ -51,7 +59,8 @@ function isSignal(event: unknown): boolean {
 function hearException(call: Call, details: unknown[]): true {
   if (call.closed) return true;
   try {
-    if (!call.events.emit('uncaughtException', ...details)) failCall(call, details[0]);
+    if (call.captureException !== null) call.captureException(details[0]);
+    else if (!call.events.emit('uncaughtException', ...details)) failCall(call, details[0]);
   } catch (error) {
     if (!call.closed) leaveUnheard(call, error);
   }

@@ -1,13 +1,26 @@
 import { syncBuiltinESMExports } from 'node:module';
 import { createCallHook } from './async-hook.js';
+import { routeSpawn } from './children/spawn-route.js';
+import { routeSpawnSync } from './children/spawn-sync-route.js';
 import { routeConsole } from './console.js';
-import { routeEnvironment } from './environment.js';
+import { routeDirectory, routeEnvironment } from './environment.js';
 import { routeEvents } from './events.js';
 import { routeExit } from './exit.js';
+import { routeDescriptors } from './fs/descriptor-routes.js';
+import { routeMasks } from './fs/mask-routes.js';
+import { routePaths } from './fs/path-routes.js';
+import { routePromises } from './fs/promise-routes.js';
 import { Patches } from './patches.js';
+import { routeProcessMembers } from './process-members.js';
 import { routeStreams } from './streams.js';
+import { routeWorkers } from './worker-route.js';
 
-const routes = [routeStreams, routeConsole, routeEnvironment, routeEvents, routeExit];
+const routes = [
+  ...[routeStreams, routeConsole, routeEvents, routeExit, routeProcessMembers],
+  ...[routeEnvironment, routeDirectory],
+  ...[routeDescriptors, routePromises, routePaths, routeMasks],
+  ...[routeSpawn, routeSpawnSync, routeWorkers],
+];
 
 let users = 0;
 let remove: (() => void) | undefined;

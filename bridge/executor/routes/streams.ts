@@ -1,18 +1,44 @@
+import { Readable } from 'node:stream';
 import tty from 'node:tty';
 import { callStore } from '../call/call-store.js';
 import type { Patches } from './patches.js';
 import { createRoutingProxy } from './routing-proxy.js';
+import { standardStreamsAreKept } from './stray-output.js';
+
+const names = ['stdin', 'stdout', 'stderr'] as const;
+type Name = (typeof names)[number];
+
+/** Node makes each stream when it is first asked for, so the askers are kept, not the streams. */
+const real = new Map(names.map((name) => [name, Object.getOwnPropertyDescriptor(process, name)]));
+
+/** The stream of the process itself, whatever has been routed. */
+export function realStream<N extends Name>(name: N): NodeJS.Process[N] {
+  const descriptor = real.get(name);
+  return descriptor?.get?.call(process) ?? descriptor?.value;
+}
 
 /** Routes the three streams; their identity never changes, so what captured them at import is right too. */
 export function routeStreams(patches: Patches): void {
-  for (const name of ['stdin', 'stdout', 'stderr'] as const) {
-    const descriptor = Object.getOwnPropertyDescriptor(process, name);
-    const outside = () => descriptor?.get?.call(process) ?? descriptor?.value;
-    const proxy = createRoutingProxy({}, () => callStore.getStore()?.[name] ?? outside());
+  for (const name of names) {
+    const resolve = () => callStore.getStore()?.[name] ?? outside(name);
+    const proxy = createRoutingProxy({}, resolve as () => object);
     patches.define(process, name, { enumerable: true, get: () => proxy });
   }
   patches.method(tty, 'isatty', (original) => (fd) => {
     const standard = fd === 0 || fd === 1 || fd === 2;
-    return standard && callStore.getStore() !== undefined ? false : original(fd);
+    const routed = callStore.getStore() !== undefined || standardStreamsAreKept();
+    return standard && routed ? false : original(fd);
   });
+}
+
+function outside(name: Name): object {
+  if (name === 'stderr' || !standardStreamsAreKept()) return realStream(name);
+  return name === 'stdout' ? realStream('stderr') : nothing();
+}
+
+let empty: Readable | undefined;
+
+function nothing(): Readable {
+  empty ??= Readable.from([]);
+  return empty;
 }
