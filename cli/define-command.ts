@@ -2,6 +2,7 @@ import type { ArgumentsCamelCase, Argv, CommandModule } from 'yargs';
 import { type CommandFacts, describeTool } from 'yargs-mcp';
 import { InputError, type ToolError } from '../src/errors.js';
 import type { ProgramContext } from './process-context.js';
+import { listNames, refuseRepeated } from './repeated-options.js';
 import { hintAtFile, type InputArguments } from './text-input.js';
 
 /** A command or a group of commands, ready to be added to a program. */
@@ -63,16 +64,29 @@ export function defineCommand<Args>(definition: CommandDefinition<Args>): Comman
   return {
     name: firstWord(command),
     facts,
-    module: (context, depth) => ({
-      command,
-      describe,
-      builder: (yargs) => addFacts(builder(yargs), facts),
-      handler: describeTool(async (args: ArgumentsCamelCase) => {
-        const words = args._.slice(depth + 1).map(String);
-        const accepted = { ...args, ...inputAfterDashes(words, command) };
-        await runAndPrint(definition, accepted as ArgumentsCamelCase<Args>, context);
-      }, toolFacts(facts)),
-    }),
+    module(context, depth) {
+      let lists: ReadonlySet<string> = new Set();
+      const handler = async (args: ArgumentsCamelCase) => {
+        refuseRepeated(args, lists);
+        const accepted = { ...args, ...inputAfterDashes(args, { command, depth }) };
+        await runAndPrint(definition, accepted as ArgumentsCamelCase<Args>, context).catch(
+          (error) => {
+            hintAtFile(error, accepted);
+            throw error;
+          },
+        );
+      };
+      return {
+        command,
+        describe,
+        builder(yargs) {
+          const built = addFacts(builder(yargs), facts);
+          lists = listNames(built);
+          return built;
+        },
+        handler: describeTool(handler, toolFacts(facts)),
+      };
+    },
   };
 }
 
@@ -102,12 +116,15 @@ function firstWord(command: string): string {
  * yargs leaves the words after `--` out of positionals; this gives `[input]` its own, so that
  * `encode base64 -- -x` means what it says.
  */
-function inputAfterDashes(words: readonly string[], command: string): { input?: string } {
-  const [input, ...others] = words;
+function inputAfterDashes(
+  args: ArgumentsCamelCase<InputArguments>,
+  { command, depth }: { readonly command: string; readonly depth: number },
+): InputArguments {
+  const [input, ...others] = args._.slice(depth + 1).map(String);
   if (input === undefined) return {};
   if (!command.endsWith('[input]')) throw new InputError(`Unknown argument: '${input}'`);
-  if (others.length > 0)
-    throw new InputError(`Expected one text after '--', found ${words.length}`);
+  const count = others.length + (args.input === undefined ? 1 : 2);
+  if (count > 1) throw new InputError(`Expected one text, found ${count}`);
   return { input };
 }
 
@@ -116,10 +133,7 @@ async function runAndPrint<Args>(
   args: ArgumentsCamelCase<Args>,
   context: ProgramContext,
 ): Promise<void> {
-  const result = await run(args, context).catch((error) => {
-    hintAtFile(error, args as InputArguments);
-    throw error;
-  });
+  const result = await run(args, context);
   if (result.exitCode !== undefined) context.exitCode = result.exitCode;
   for (const note of result.notes ?? []) await context.stderr.write(`note: ${note}\n`);
   const output = args.json && result.data ? JSON.stringify(result.data) : result.text;

@@ -12,11 +12,11 @@ export interface InputArguments {
 /** Declares `[input]`, which the command's usage names last, and `--file`. */
 export function withInput<Args>(yargs: Argv<Args>): Argv<Args & InputArguments> {
   const declared: Argv<unknown> = yargs
-    .positional('input', { type: 'string', describe: 'The text itself, never a path' })
+    .positional('input', { type: 'string', describe: 'Literal text' })
     .option('file', {
       type: 'string',
       requiresArg: true,
-      describe: 'Path to read, from the working directory',
+      describe: 'Path from the working directory',
     });
   return declared as Argv<Args & InputArguments>;
 }
@@ -53,7 +53,7 @@ export function hintAtFile(error: unknown, args: InputArguments): void {
   if (pathPattern.test(args.input)) error.hint = 'To read a file, use --file';
 }
 
-const pathPattern = /^(?:(?:~|\.{0,2})[/\\][^\n]+|[\w-][\w./\\-]*\.[a-z]\w{0,7})$/i;
+const pathPattern = /^(?:(?:~|[a-z]:|\.{0,2})[/\\][^\n]+|[\w-][\w./\\-]*\.[a-z]\w{0,7})$/i;
 
 function missingInput(reason: string): InputError {
   return new InputError(`There is no input: ${reason}`, {

@@ -1,13 +1,15 @@
 import { isUtf8 } from 'node:buffer';
 import { InputError } from './errors.js';
 
-/** The text that bytes stand for, a byte order mark left out; `undefined` when they are not UTF-8. */
+/** The text that bytes stand for, to the last character; `undefined` when they are not UTF-8. */
 export function textOf(bytes: Uint8Array): string | undefined {
-  return isUtf8(bytes) ? new TextDecoder('utf-8').decode(bytes) : undefined;
+  return isUtf8(bytes)
+    ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()
+    : undefined;
 }
 
 /**
- * The same for input that must be text.
+ * The text of an input, without its byte order mark.
  *
  * @throws {InputError} that names the first byte that is wrong
  */
@@ -16,7 +18,7 @@ export function decodeUtf8(bytes: Uint8Array): string {
   if (text === undefined) {
     throw new InputError(`The input is not UTF-8 text: byte ${firstBadByte(bytes)} is wrong`);
   }
-  return text;
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 
 /** Offset from 0; the length where the last character is cut short. */

@@ -8,17 +8,14 @@ export const format = defineCommand({
   describe: 'Format text; comments, numbers and key order stay as written',
   builder: (yargs) =>
     withInput(yargs.positional('language', { choices: formatLanguages, demandOption: true }))
-      .option('sort-keys', { type: 'boolean', default: false })
+      .option('sort-keys', { type: 'boolean' })
       .option('indent', { type: 'number', default: 2, describe: 'Spaces a level' })
-      .option('tabs', { type: 'boolean', default: false, describe: 'Indent with tabs' }),
+      .option('tabs', { type: 'boolean', describe: 'Indent with tabs' }),
   facts: {
     effect: 'read',
     options: { tabs: { hidden: true } },
     examples: [
-      {
-        line: `format json '{"b":1,"a":[true]}'`,
-        prints: '{\n  "b": 1,\n  "a": [\n    true\n  ]\n}',
-      },
+      { line: `format json '{"a":[1]}'`, prints: '{\n  "a": [\n    1\n  ]\n}' },
       {
         line: `format json '{"b":12345678901234567890, // big\n"a":2}' --sort-keys`,
         prints: '{\n  "a": 2,\n  "b": 12345678901234567890 // big\n}',
@@ -31,7 +28,7 @@ export const format = defineCommand({
     const formatter = await loadFormatter[args.language]();
     const { text, notes } = formatter.format(await readText(args, context), {
       indent: args.tabs ? '\t' : ' '.repeat(spaces),
-      sortKeys: args.sortKeys,
+      sortKeys: args.sortKeys === true,
     });
     return { text, notes };
   },

@@ -12,7 +12,7 @@ export const hash = defineCommand({
       .option('check', {
         type: 'string',
         requiresArg: true,
-        describe: 'Digest to expect; another one fails',
+        describe: 'Digest to expect',
       })
       .option('hmac-key-env', {
         type: 'string',

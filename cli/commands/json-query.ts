@@ -3,20 +3,16 @@ import { readText, withInput } from '../text-input.js';
 
 export const jsonQuery = defineCommand({
   command: 'query <query> [input]',
-  describe: 'Run a jq query over JSON; prints each output as compact JSON on a line',
+  describe: 'Run a jq query over JSON; one output a line',
   builder: (yargs) =>
     withInput(yargs.positional('query', { type: 'string', demandOption: true })).option('raw', {
       type: 'boolean',
-      default: false,
       describe: 'Print strings without quotes',
     }),
   facts: {
     effect: 'read',
     examples: [
-      {
-        line: `json query '.users[].name' '{"users":[{"name":"Ada"},{"name":"Bo"}]}'`,
-        prints: '"Ada"\n"Bo"',
-      },
+      { line: `json query '.a[].b' '{"a":[{"b":1},{"b":"x"}]}'`, prints: '1\n"x"' },
       {
         line: `json query 'map(.id) | max' '[{"id":9007199254740993}]'`,
         prints: '9007199254740993',

@@ -10,7 +10,7 @@ export const textCount = defineCommand({
     withInput(yargs).option('encoding', {
       choices: tokenEncodings,
       default: tokenEncodings[0],
-      describe: 'Of the tokens',
+      describe: 'Of tokens',
     }),
   facts: {
     effect: 'read',

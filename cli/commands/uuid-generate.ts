@@ -11,17 +11,17 @@ export const uuidGenerate = defineCommand({
       .option('namespace', {
         type: 'string',
         requiresArg: true,
-        describe: 'v3, v5, v8: dns, url, oid, x500 or a UUID; v2: person, group or org',
+        describe: 'dns, url, oid, x500 or a UUID (v2: person, group, org)',
       })
       .option('name', {
         type: 'string',
         requiresArg: true,
-        describe: 'v3, v5, v8: any text; v2: a number',
+        describe: 'In the namespace (v2: a number)',
       }),
   facts: {
     effect: 'read',
     idempotent: false,
-    options: { count: { schema: { type: 'integer', minimum: 1, maximum: 10000 } } },
+    options: { count: { schema: { type: 'integer' } } },
     examples: [
       {
         line: 'uuid generate v7',

@@ -15,6 +15,4 @@ export async function run({ text, encoding }: TokenRequest): Promise<number> {
 const load = {
   o200k_base: () => import('gpt-tokenizer/encoding/o200k_base'),
   cl100k_base: () => import('gpt-tokenizer/encoding/cl100k_base'),
-  p50k_base: () => import('gpt-tokenizer/encoding/p50k_base'),
-  r50k_base: () => import('gpt-tokenizer/encoding/r50k_base'),
 } satisfies Record<TokenEncoding, unknown>;

@@ -2,7 +2,7 @@ import { lineMap } from '../../line-map.js';
 import type { Formatter } from '../formatter.js';
 import { parseJson } from './parse.js';
 import { printJson } from './print.js';
-import type { Container, Document, Entry, Key, Value } from './tree.js';
+import type { Document, Entry, Key, Value } from './tree.js';
 
 /** JSON with comments. Numbers, strings and keys that are there twice are kept as they are written. */
 export const jsonFormatter: Formatter = {
@@ -13,14 +13,9 @@ export const jsonFormatter: Formatter = {
   },
 };
 
-function containersOf(value: Value): Container[] {
-  if (value.kind === 'scalar') return [];
-  return [value, ...value.entries.flatMap((entry) => containersOf(entry.value))];
-}
-
 /** Most readers take the last of two members of one name, some the first (RFC 8259, section 4). */
 function describeDuplicates(value: Value, text: string): string[] {
-  const duplicates = containersOf(value).flatMap(duplicatesIn);
+  const duplicates = [...duplicatesIn(value)];
   const position = lineMap(text);
   const notes = duplicates.slice(0, maximumNotes).map(([first, second]) => {
     const lines = [position(first.offset).line, position(second.offset).line].join(' and ');
@@ -32,15 +27,16 @@ function describeDuplicates(value: Value, text: string): string[] {
 
 const maximumNotes = 5;
 
-/** Pairs of a key and its first occurrence. */
-function duplicatesIn({ entries }: Container): [Key, Key][] {
+/** Pairs of a key and its first occurrence in the same object. */
+function* duplicatesIn(value: Value): Generator<[Key, Key]> {
+  if (value.kind === 'scalar') return;
   const firsts = new Map<string, Key>();
-  return entries.flatMap(({ key }) => {
-    if (!key) return [];
-    const first = firsts.get(key.name);
-    if (!first) firsts.set(key.name, key);
-    return first ? [[first, key] satisfies [Key, Key]] : [];
-  });
+  for (const { key } of value.entries) {
+    const first = key && firsts.get(key.name);
+    if (first) yield [first, key];
+    else if (key) firsts.set(key.name, key);
+  }
+  for (const entry of value.entries) yield* duplicatesIn(entry.value);
 }
 
 function sortDocument(document: Document): Document {

@@ -41,14 +41,16 @@ class Reader {
     return this.take();
   }
 
-  takeComments(): Comment[] {
+  takeComments(): readonly Comment[] {
+    if (!isComment(this.next)) return none;
     const comments: Comment[] = [];
     while (isComment(this.next)) comments.push(commentOf(this.take()));
     return comments;
   }
 
   /** Comments on the line of what was just read; a line comment is the last of them. */
-  takeTrailing(): Comment[] {
+  takeTrailing(): readonly Comment[] {
+    if (!isComment(this.next)) return none;
     const comments: Comment[] = [];
     while (isComment(this.next) && !this.next.startsLine && comments.at(-1)?.kind !== 'line') {
       comments.push(commentOf(this.take()));
@@ -70,6 +72,13 @@ class Reader {
     if (!value) throw new Error('Read past the end');
     return value;
   }
+}
+
+/** One for all, as most places have no comment. */
+const none: readonly Comment[] = [];
+
+function joined(one: readonly Comment[], other: readonly Comment[]): readonly Comment[] {
+  return other.length === 0 ? one : [...one, ...other];
 }
 
 function isComment(token: Token): boolean {
@@ -117,24 +126,24 @@ interface EntryStart {
 function readEntry(reader: Reader, { kind, depth, leading }: EntryStart) {
   const key = kind === 'object' ? readKey(reader) : undefined;
   // There is no good place inside a member: comments there move in front of it.
-  const inside = key ? [...key.comments, ...reader.takeComments()] : [];
+  const inside = key ? joined(key.comments, reader.takeComments()) : none;
   const value = readValue(reader, depth + 1);
   const trailing = reader.takeTrailing();
   const between = reader.takeComments();
   const isFollowed = reader.next.kind === ',';
   if (isFollowed) reader.take();
   const isOpen = isFollowed && between.length === 0 && trailing.at(-1)?.kind !== 'line';
-  const behindComma = isOpen ? reader.takeTrailing() : [];
+  const behindComma = isOpen ? reader.takeTrailing() : none;
   const entry: Entry = {
-    leading: [...leading, ...inside],
+    leading: joined(leading, inside),
     ...(key && { key: key.key }),
     value,
-    trailing: [...trailing, ...behindComma],
+    trailing: joined(trailing, behindComma),
   };
-  return { entry, isFollowed, after: [...between, ...reader.takeComments()] };
+  return { entry, isFollowed, after: joined(between, reader.takeComments()) };
 }
 
-function readKey(reader: Reader): { key: Key; comments: Comment[] } {
+function readKey(reader: Reader): { key: Key; comments: readonly Comment[] } {
   const { text, offset } = reader.expect('string', 'a key in double quotes');
   const comments = reader.takeComments();
   reader.expect(':', "':' after the key");
