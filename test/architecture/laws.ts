@@ -46,7 +46,7 @@ export const packageLaws: readonly PackageLaw[] = [
 ];
 
 export const processAllowed =
-  /^(cli\/main\.ts|cli\/process-context\.ts|cli\/isolate[a-z-]*\.ts|bridge\/executor\/|bridge\/server\/protocol\/|bridge\/command\/)/;
+  /^(cli\/main\.ts|cli\/process-context\.ts|cli\/isolate[a-z-]*\.ts|bridge\/executor\/|bridge\/walker\/process-trap\.ts$|bridge\/server\/protocol\/|bridge\/command\/)/;
 
 export const isOurs = (imported: Import) => /^(bridge|src|cli)\//.test(imported.target);
 
