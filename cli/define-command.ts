@@ -101,6 +101,7 @@ export function defineGroup(name: string, describe: string, commands: readonly C
       describe,
       builder: (yargs) => {
         for (const command of commands) yargs.command(command.module(context, depth + 1));
+        yargs.usage(`$0 ${name} <command>`);
         return yargs.demandCommand(1, `Expected one of the commands ${names} after '${name}'`);
       },
       handler: () => {},

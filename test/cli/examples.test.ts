@@ -1,12 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../../cli/define-command.js';
-import { commands } from '../../cli/program.js';
 import { shell } from './devtool.js';
+import { leaves } from './leaves.js';
 
-const ajv = new Ajv2020({ strict: true });
+const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
+const commands = leaves().map((leaf) => ({ ...leaf, words: leaf.path.join(' ') }));
 
-describe.each(leaves(commands))('$path', ({ facts }) => {
+describe.each(commands)('$words', ({ facts, words }) => {
   test.concurrent.each(facts.examples)('devtool $line', async ({ line, prints }) => {
     const { stdout, stderr, exitCode } = await shell(`devtool ${line}`);
     expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
@@ -25,14 +25,8 @@ describe.each(leaves(commands))('$path', ({ facts }) => {
       expect(stdout.toString()).toBe(`${JSON.stringify(data)}\n`);
     },
   );
-});
 
-function leaves(
-  group: readonly Command[],
-  prefix = '',
-): { path: string; facts: NonNullable<Command['facts']> }[] {
-  return group.flatMap(({ name, facts, commands: below = [] }) => [
-    ...(facts ? [{ path: prefix + name, facts }] : []),
-    ...leaves(below, `${prefix}${name} `),
-  ]);
-}
+  test('its examples are of it', () => {
+    for (const { line } of facts.examples) expect(line).toMatch(new RegExp(`^${words}(?: |$)`));
+  });
+});

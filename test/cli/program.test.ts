@@ -12,7 +12,7 @@ describe('the command line', () => {
     [['encod'], "error: Unknown command; did you mean 'encode'?\nusage: devtool <command>\n"],
     [
       ['uuid'],
-      "error: Expected one of the commands generate, inspect after 'uuid'\nusage: devtool uuid\n",
+      "error: Expected one of the commands generate, inspect after 'uuid'\nusage: devtool uuid <command>\n",
     ],
     [
       ['encode', 'hex', 'x', 'y'],
