@@ -3,12 +3,14 @@ import { estimateTokens } from '../schema/tokens.js';
 import { type Catalogue, createCatalogue } from '../server/catalogue.js';
 import { exitCodes } from './exit-with.js';
 import { type McpArguments, type Offer, toServerOptions } from './mcp-options.js';
+import { takeOutput } from './own-output.js';
 
 /** `--list`, `--lint`, `--tokens`. The list goes to standard output, for programs; the rest is for people. */
 export async function report({ program, options }: Offer, argv: McpArguments): Promise<number> {
+  const output = takeOutput();
   const catalogue = await createCatalogue(program, toServerOptions(argv, options));
   if (argv.list) {
-    process.stdout.write(formatList(catalogue));
+    output.write(formatList(catalogue));
     for (const { path, reason } of catalogue.skipped)
       console.error(`Skipped "${path.join(' ')}": ${reason}`);
   }

@@ -3,6 +3,7 @@ import { createService } from '../server/service.js';
 import { describeUnknownTool } from '../server/unknown-tool.js';
 import { exitCodes } from './exit-with.js';
 import { type CallArguments, type Offer, toServerOptions } from './mcp-options.js';
+import { takeOutput } from './own-output.js';
 
 /** Makes one call and prints its result; returns the exit code. */
 export async function runCall({ program, options }: Offer, argv: CallArguments): Promise<number> {
@@ -10,13 +11,14 @@ export async function runCall({ program, options }: Offer, argv: CallArguments):
   const input = parseJson(text);
   if (input === undefined)
     return refuse(`The input is not JSON: expected an object, such as '{"name": "value"}'`);
+  const output = takeOutput();
   const settings = await options.onServe?.(argv);
   const service = await createService(program, { ...toServerOptions(argv, options), settings });
   try {
     const tool = service.catalogue.find(name);
     if (!tool) return refuse(describeUnknownTool(name, service.catalogue));
     const result = await service.call(tool, { input });
-    process.stdout.write(argv.json ? `${JSON.stringify(result, null, 2)}\n` : toText(result));
+    output.write(argv.json ? `${JSON.stringify(result, null, 2)}\n` : toText(result));
     return exitCodeOf(result);
   } finally {
     await service.close({ keepOutputs: true });

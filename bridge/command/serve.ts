@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { takeProtocolStreams } from '../executor/standard-streams.js';
 import { createServer, type Server } from '../server/server.js';
 import { StdioTransport } from '../server/transport/stdio.js';
 import { exitCodes } from './exit-with.js';
@@ -11,9 +12,9 @@ import { type McpArguments, type Offer, toServerOptions } from './mcp-options.js
 export async function serve({ program, options }: Offer, argv: McpArguments): Promise<number> {
   // What cannot be logged is no reason to end.
   process.stderr.on('error', () => {});
+  const transport = new StdioTransport(takeProtocolStreams());
   const settings = await options.onServe?.(argv);
   const server = createServer(program, { ...toServerOptions(argv, options), settings });
-  const transport = new StdioTransport({ input: process.stdin, output: process.stdout });
   const closing = new Promise<void>((resolve) => {
     transport.onclose = resolve;
   });

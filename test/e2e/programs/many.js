@@ -40,8 +40,7 @@ const commands = {
     {},
     () => {
       console.log('left one');
-      setInterval(() => {}, 1_000).unref();
-      setInterval(() => {}, 1_000);
+      setTimeout(() => {}, 600_000);
     },
   ],
   steps: [

@@ -1,0 +1,15 @@
+import type { Writable } from 'node:stream';
+import { install } from '../executor/routes/install.js';
+import { keepStandardStreams } from '../executor/routes/stray-output.js';
+import { realStream } from '../executor/routes/streams.js';
+
+/**
+ * Standard output for what `mcp` itself prints. From then on what a program prints while it is read goes
+ * to standard error, so that a list that is piped into a file is a list and nothing else.
+ */
+export function takeOutput(): Writable {
+  install();
+  const output = realStream('stdout');
+  keepStandardStreams();
+  return output;
+}
