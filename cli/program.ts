@@ -8,6 +8,7 @@ import { format } from './commands/format.js';
 import { hash } from './commands/hash.js';
 import { json } from './commands/json.js';
 import { text } from './commands/text.js';
+import { time } from './commands/time.js';
 import { uuid } from './commands/uuid.js';
 import type { Command } from './define-command.js';
 import { type ProgramContext, processContext } from './process-context.js';
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   convert,
   json,
   text,
+  time,
 ];
 
 /** yargs' own messages, where they do not say what was expected. */
