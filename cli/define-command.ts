@@ -3,6 +3,7 @@ import { type CommandFacts, describeTool } from 'yargs-mcp';
 import { InputError, type ToolError } from '../src/errors.js';
 import type { ProgramContext } from './process-context.js';
 import { listNames, refuseRepeated } from './repeated-options.js';
+import { describeNote } from './report.js';
 import { hintAtFile, type InputArguments } from './text-input.js';
 
 /** A command or a group of commands, ready to be added to a program. */
@@ -65,9 +66,9 @@ export function defineCommand<Args>(definition: CommandDefinition<Args>): Comman
     name: firstWord(command),
     facts,
     module(context, depth) {
-      let lists: ReadonlySet<string> = new Set();
+      let lists: ReadonlySet<string> | undefined;
       const handler = async (args: ArgumentsCamelCase) => {
-        refuseRepeated(args, lists);
+        if (lists) refuseRepeated(args, lists);
         const accepted = { ...args, ...inputAfterDashes(args, { command, depth }) };
         await runAndPrint(definition, accepted as ArgumentsCamelCase<Args>, context).catch(
           (error) => {
@@ -136,7 +137,7 @@ async function runAndPrint<Args>(
 ): Promise<void> {
   const result = await run(args, context);
   if (result.exitCode !== undefined) context.exitCode = result.exitCode;
-  for (const note of result.notes ?? []) await context.stderr.write(`note: ${note}\n`);
+  for (const note of result.notes ?? []) await context.stderr.write(describeNote(note));
   const output = args.json && result.data ? JSON.stringify(result.data) : result.text;
   await context.stdout.write(typeof output === 'string' ? endLine(output) : output);
   if (result.failure) throw result.failure;

@@ -3,9 +3,8 @@ import { createProgram } from './program.js';
 
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    // The reader has seen enough, as in `devtool ... | head`: nothing is left to do.
-    if (error.code === 'EPIPE') process.exit();
-    throw error;
+    // The reader has seen enough, as in `devtool ... | head`: what is left to print is for nobody.
+    if (error.code !== 'EPIPE') throw error;
   });
 }
 

@@ -2,6 +2,7 @@ import yargs, { type Argv } from 'yargs';
 import { mcpCommand } from 'yargs-mcp';
 import { ToolError } from '../src/errors.js';
 import { convert } from './commands/convert.js';
+import { cron } from './commands/cron.js';
 import { decode } from './commands/decode.js';
 import { encode } from './commands/encode.js';
 import { format } from './commands/format.js';
@@ -12,7 +13,7 @@ import { time } from './commands/time.js';
 import { uuid } from './commands/uuid.js';
 import type { Command } from './define-command.js';
 import { type ProgramContext, processContext } from './process-context.js';
-import { describeError, exitCodeOf, UsageError } from './report-error.js';
+import { describeError, exitCodeOf, UsageError } from './report.js';
 import { version } from './version.js';
 
 /** Every command, in the order the help lists them. */
@@ -26,7 +27,11 @@ export const commands: readonly Command[] = [
   json,
   text,
   time,
+  cron,
 ];
+
+const epilogue = `Text comes from an argument, from --file, or from standard input.
+Exit codes: 0 done, 1 failed or a check does not hold, 2 invalid command line or input.`;
 
 /** yargs' own messages, where they do not say what was expected. */
 const strings = {
@@ -52,7 +57,7 @@ export function createProgram(context: ProgramContext = processContext()): Argv 
     .help()
     .alias('help', 'h')
     .version(version)
-    .epilogue("Run 'devtool <command> --help' for the options and examples of a command")
+    .epilogue(epilogue)
     .fail((message, error, help) => refuse(context, errorOf({ message, error, help })));
   for (const command of commands) program.command(command.module(context, 0));
   program.command(mcpCommand({ module: new URL(import.meta.url) }, { countTokens }));

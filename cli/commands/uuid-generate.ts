@@ -7,7 +7,7 @@ export const uuidGenerate = defineCommand({
   builder: (yargs) =>
     yargs
       .positional('kind', { choices: uuidKinds, default: 'v4' as const })
-      .option('count', { type: 'number', requiresArg: true, default: 1 })
+      .option('count', { type: 'number', requiresArg: true, describe: 'How many' })
       .option('namespace', {
         type: 'string',
         requiresArg: true,
@@ -35,6 +35,6 @@ export const uuidGenerate = defineCommand({
   },
   async run(args, context) {
     const { generateUuids } = await import('../../src/uuid/generate.js');
-    return { text: generateUuids(args, context).join('\n') };
+    return { text: generateUuids({ ...args, count: args.count ?? 1 }, context).join('\n') };
   },
 });

@@ -96,6 +96,14 @@ describe('output', () => {
     expect(run.stdout.toString()).toBe('a\n');
   });
 
+  test('input quoted in a message cannot steer the terminal', async () => {
+    const error = await devtool(['format', 'json', '\u001b[31m\u202e']);
+    expect(error.stderr).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
+    expect(error.stderr).toContain("found '\\u{1b}'");
+    const note = await devtool(['format', 'json', '{"\u009b":1,"\u009b":2}']);
+    expect(note.stderr).toContain('note: The key "\\u{9b}" is there twice');
+  });
+
   test('large results arrive whole', async () => {
     const stdin = Buffer.alloc(3_000_000, 'x');
     const { stdout } = await shell('devtool encode base64 | devtool decode base64', { stdin });
