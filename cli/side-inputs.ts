@@ -20,10 +20,10 @@ export interface SideInput {
 /** Declares `[a] [b]`, which the command's usage names last, `--file-a` and `--file-b`. */
 export function withSides<Args>(yargs: Argv<Args>): Argv<Args & SideArguments> {
   const declared: Argv<unknown> = yargs
-    .positional('a', { type: 'string', describe: 'The old text itself, never a path' })
-    .positional('b', { type: 'string', describe: 'The new text itself' })
-    .option('file-a', { type: 'string', requiresArg: true, describe: 'Path to read a from' })
-    .option('file-b', { type: 'string', requiresArg: true, describe: 'Path to read b from' });
+    .positional('a', { type: 'string', describe: 'Old text, not a path' })
+    .positional('b', { type: 'string', describe: 'New text' })
+    .option('file-a', { type: 'string', requiresArg: true, describe: 'Path of a' })
+    .option('file-b', { type: 'string', requiresArg: true, describe: 'Path of b' });
   return declared as Argv<Args & SideArguments>;
 }
 

@@ -8,7 +8,6 @@ export const jsonDiff = defineCommand({
   builder: (yargs) =>
     withSides(yargs).option('patch', {
       type: 'boolean',
-      default: false,
       describe: 'As an RFC 6902 JSON Patch',
     }),
   facts: {

@@ -7,14 +7,13 @@ import { readText, withInput } from '../text-input.js';
 
 export const jsonValidate = defineCommand({
   command: 'validate [input]',
-  describe:
-    'Check JSON against a JSON Schema: every violation with its place; exit code 1 if invalid',
+  describe: 'Check JSON against a JSON Schema; exit code 1 if invalid',
   builder: (yargs) =>
     withInput(yargs)
       .option('schema', {
         type: 'string',
         requiresArg: true,
-        describe: 'The schema itself, as JSON',
+        describe: 'Schema as JSON',
       })
       .option('schema-file', { type: 'string', requiresArg: true, describe: 'Path of the schema' }),
   facts: {

@@ -15,13 +15,13 @@ export const textDiff = defineCommand({
     effect: 'read',
     examples: [
       {
-        line: 'text diff "$(printf \'1\\n2\\n3\')" "$(printf \'1\\ntwo\\n3\')" --context 0',
-        prints: '--- a\n+++ b\n@@ -2,1 +2,1 @@\n-2\n+two',
-      },
-      {
         line: "text diff 'color: red' 'color: blue'",
         prints:
           '--- a\n+++ b\n@@ -1,1 +1,1 @@\n-color: red\n\\ No newline at end of file\n+color: blue\n\\ No newline at end of file',
+      },
+      {
+        line: 'text diff "$(printf \'1\\n2\\n3\')" "$(printf \'1\\ntwo\\n3\')" --context 0',
+        prints: '--- a\n+++ b\n@@ -2,1 +2,1 @@\n-2\n+two',
       },
     ],
     output: {

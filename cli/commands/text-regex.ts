@@ -5,19 +5,19 @@ import { wholeNumber } from '../whole-number.js';
 
 export const textRegex = defineCommand({
   command: 'regex <pattern> [input]',
-  describe: 'Find all matches of a JavaScript regular expression, with groups and positions',
+  describe: 'Find matches of a JavaScript regular expression',
   builder: (yargs) =>
     withInput(yargs.positional('pattern', { type: 'string', demandOption: true }))
       .option('flags', { type: 'string', default: '', describe: 'Of i, m, s, u, v, y' })
-      .option('limit', { type: 'number', default: 100, describe: 'Matches at most' }),
+      .option('limit', { type: 'number', default: 100, describe: 'Most matches' }),
   facts: {
     effect: 'read',
     examples: [
+      { line: "text regex 'B(x)?' 'abc' --flags i", prints: '1:2 "b" 1=null' },
       {
         line: "text regex '(?<year>\\d{4})-(\\d\\d)' 'from 2024-05 to 2025-06'",
         prints: '1:6 "2024-05" year="2024" 2="05"\n1:17 "2025-06" year="2025" 2="06"',
       },
-      { line: "text regex 'B(x)?' 'abc' --flags i", prints: '1:2 "b" 1=null' },
     ],
     output: {
       type: 'object',

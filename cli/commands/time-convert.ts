@@ -11,20 +11,19 @@ export const timeConvert = defineCommand({
       .option('zone', {
         type: 'string',
         default: 'UTC',
-        describe: 'IANA name or offset, also of a time without one',
+        describe: 'IANA name or offset',
       })
-      .option('unit', { choices: unixUnits, describe: 'Of a number; by its size if not given' }),
+      .option('unit', { choices: unixUnits, describe: 'Of a number; else by its size' }),
   facts: {
     effect: 'read',
     examples: [
       {
         line: 'time convert 1715000000 --zone Europe/Berlin',
-        prints:
-          /^readAs +Unix time in s\nutc +2024-05-06T12:53:20Z\nzoned +2024-05-06T14:53:20\+02:00\[Europe\/Berlin\]\nrfc2822 +Mon, 06 May 2024 14:53:20 \+0200\n/,
+        prints: /2024-05-06T14:53:20\+02:00\[Europe\/Berlin\]/,
       },
       {
         line: "time convert '2024-05-06 14:53:20' --zone +02:00",
-        prints: /^readAs +ISO 8601\nutc +2024-05-06T12:53:20Z\n/,
+        prints: /2024-05-06T12:53:20Z/,
       },
     ],
     output: {

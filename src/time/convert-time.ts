@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
+import { knownZone } from '../time-zone.js';
 import { readMoment } from './read-moment.js';
 import { formatRfc2822 } from './rfc2822.js';
 import type { UnixUnit } from './unix-units.js';
-import { knownZone } from './zone.js';
 
 export interface TimeOptions {
   /** For the result, and for a time that has no offset. */

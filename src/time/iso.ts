@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { InputError } from '../errors.js';
-import { momentOf } from './zone.js';
+import { momentOf } from './clocks.js';
 
 /**
  * Reads ISO 8601: a date or a date and a time, with an offset, a zone in brackets (RFC 9557), or
