@@ -37,7 +37,7 @@ export function gatherFacts(snapshot: Snapshot, names: NameClasses): FactsByClas
     defaultDescription: gather(facts.defaultDescription, (text) => text),
     description: gather(facts.description, toDescription),
     deprecated: gather(facts.deprecated, (message) => message ?? true),
-    group: firstByClass(names, invert(snapshot.groups)),
+    group: firstByClass(names, titlesByName(snapshot.groups)),
     builtin: firstByClass(
       names,
       Object.entries(snapshot.builtins).map(([kind, name]) => [name ?? '', kind as never]),
@@ -83,9 +83,11 @@ function toDescription(text: string | undefined): string | undefined {
   return text?.startsWith(deferred) ? text.slice(deferred.length) : text || undefined;
 }
 
-function invert(lists: ByName<readonly string[]>): [name: string, title: string][] {
-  return Object.entries(lists).flatMap(([title, listed]) =>
-    listed.map((name): [string, string] => [name, title]),
+/** By title, for an option may be in several groups, and yargs does not keep their order. */
+function titlesByName(groups: ByName<readonly string[]>): [name: string, title: string][] {
+  const titles = Object.keys(groups).sort();
+  return titles.flatMap((title) =>
+    (groups[title] ?? []).map((name): [string, string] => [name, title]),
   );
 }
 

@@ -176,12 +176,12 @@ export class Instance {
   /** Groups can only be added to, but the lists of their names are the live ones. */
   #setGroups(saved: Readonly<Record<string, string[]>>): void {
     const { y } = this.#access;
+    const missing = new Map(Object.entries(saved));
     for (const [title, names] of Object.entries(y.getGroups())) {
-      names.splice(0, names.length, ...(saved[title] ?? []));
+      names.splice(0, names.length, ...(missing.get(title) ?? []));
+      missing.delete(title);
     }
-    for (const [title, names] of Object.entries(saved)) {
-      if (!Object.hasOwn(y.getGroups(), title)) y.group(names, title);
-    }
+    for (const [title, names] of missing) y.group(names, title);
   }
 
   /** The first value that yargs logs. */

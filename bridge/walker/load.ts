@@ -48,7 +48,10 @@ function failure(
     );
   }
   const { error } = ending;
-  return notLoaded(`The program factory threw '${firstLine(error)}'; ${remedy}`, { cause: error });
+  return notLoaded(
+    `The program factory threw '${firstLine(error)}'; expected a yargs instance, so repair the factory, and if it parses, return the instance without '.argv' or '.parse()'`,
+    { cause: error },
+  );
 }
 
 function notLoaded(message: string, options?: ErrorOptions): BridgeError {

@@ -10,16 +10,18 @@ export function findOptionNames(
   const own = new Set(positionals.map(({ name }) => name));
   // `.string('_')` says how words are read that are no option's.
   const isOption = (name: string) => own.has(name) || !['_', '--', '$0'].includes(name);
+  const aliases = new Map(Object.entries(alias));
   const names = [
     ...declaring.flatMap((fact) => lists[fact]),
     ...[facts.nargs, facts.choices, facts.default].flatMap((values) => Object.keys(values)),
-    ...Object.keys(alias),
+    ...aliases.keys(),
     ...own,
   ];
   return classify({
-    names: names.filter(isOption),
+    // Aliases follow their option: versions differ in which of them they list among the options.
+    names: names.flatMap((name) => [name, ...(aliases.get(name) ?? [])]).filter(isOption),
     aliases: [
-      ...Object.entries(alias).filter(([name]) => isOption(name)),
+      ...[...aliases].filter(([name]) => isOption(name)),
       ...positionals.map(({ name, aliases }) => [name, aliases] as const),
     ],
     camelCase: options.camelCase,

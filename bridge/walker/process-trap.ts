@@ -76,7 +76,9 @@ function setTrap(): (() => void)[] {
       return Reflect.apply(emit, process, [event, ...details]);
     },
   };
-  const write = (...chunk: unknown[]) => Reflect.apply(process.stderr.write, process.stderr, chunk);
+  // Taken before it is shadowed: a host that keeps standard output to itself has made both streams one.
+  const { write: print } = process.stderr;
+  const write = (...chunk: unknown[]) => Reflect.apply(print, process.stderr, chunk);
   return [
     ...Object.entries(members).map(([key, inVisit]) => shadow(process, key, inVisit)),
     shadow(process.stdout, 'write', write),
