@@ -8,6 +8,7 @@ import { encode } from './commands/encode.js';
 import { format } from './commands/format.js';
 import { hash } from './commands/hash.js';
 import { json } from './commands/json.js';
+import { semver } from './commands/semver.js';
 import { text } from './commands/text.js';
 import { time } from './commands/time.js';
 import { uuid } from './commands/uuid.js';
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   text,
   time,
   cron,
+  semver,
 ];
 
 const epilogue = `Text comes from an argument, from --file, or from standard input.

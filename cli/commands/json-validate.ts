@@ -18,6 +18,7 @@ export const jsonValidate = defineCommand({
       .option('schema-file', { type: 'string', requiresArg: true, describe: 'Path of the schema' }),
   facts: {
     effect: 'read',
+    successCodes: [exitCode.failure],
     examples: [
       {
         line: `json validate '{"a":1}' --schema '{"required":["a"]}'`,
