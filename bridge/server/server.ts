@@ -29,7 +29,7 @@ export interface Server {
  * await server.connect(transport);
  */
 export function createServer(program: Program, options: ServerOptions = {}): Server {
-  const closers = new Set<() => Promise<void>>();
+  const connections = new Set<{ close(): Promise<void> }>();
   let started: Promise<Service> | undefined;
   return {
     async connect(transport) {
@@ -40,10 +40,12 @@ export function createServer(program: Program, options: ServerOptions = {}): Ser
         import('./protocol/legacy.js'),
       ]);
       const handle = createRequestHandler(service);
-      closers.add(await serveLegacy(transport, handle, describeServer(service, options)));
+      const connection = await serveLegacy(transport, handle, describeServer(service, options));
+      connections.add(connection);
+      connection.closed.then(() => connections.delete(connection));
     },
     async close() {
-      await Promise.all([...closers].map((close) => close()));
+      await Promise.all([...connections].map((connection) => connection.close()));
       const service = await started?.catch(() => undefined);
       await service?.close();
     },

@@ -14,7 +14,7 @@ export interface ServiceOptions extends CatalogueOptions {
   readonly timeout?: number;
   /** Calls that run at the same time; more wait in order. @default 64 */
   readonly concurrency?: number;
-  /** Characters of text a result may carry; the whole of a longer output is linked. @default 30000 */
+  /** Characters of text a result may carry, at most 1000000; the whole of a longer output is linked. @default 30000 */
   readonly textLimit?: number;
   /** Reaches commands as `currentCall().settings`. @default undefined */
   readonly settings?: unknown;
@@ -36,7 +36,8 @@ export async function createService(
   program: Program,
   options: ServiceOptions = {},
 ): Promise<Service> {
-  const { timeout = 60_000, concurrency = 64, textLimit = 30_000 } = options;
+  const { timeout = 60_000, concurrency = 64 } = options;
+  const textLimit = Math.min(options.textLimit ?? 30_000, mostText);
   const given = { ...readSurroundings(), ...options, timeout, concurrency, textLimit };
   const create = await loadFactory(program);
   const [catalogue, host] = await Promise.all([
@@ -55,3 +56,6 @@ export async function createService(
     },
   };
 }
+
+/** Twice, as text and as structure, and in UTF-8 it is well below the 10 MiB at which clients hang up. */
+const mostText = 1_000_000;

@@ -12,6 +12,12 @@ export interface ServerInfo {
   readonly instructions: string;
 }
 
+export interface Connection {
+  close(): Promise<void>;
+  /** Resolves when either side has closed it. */
+  readonly closed: Promise<void>;
+}
+
 /**
  * Serves a client of the revisions that begin with `initialize` (2024-11-05 to 2025-11-25) until its
  * transport closes.
@@ -19,13 +25,13 @@ export interface ServerInfo {
  * The SDK negotiates the revision and keeps track of requests. All else is answered through its fallback
  * handler, so that requests are read and errors are worded by us alone.
  *
- * @returns what closes the connection
+ * @returns once the client is connected
  */
 export async function serveLegacy(
   transport: Transport,
   handle: RequestHandler,
   { name, version, instructions }: ServerInfo,
-): Promise<() => Promise<void>> {
+): Promise<Connection> {
   const server = new SdkServer(
     { name, version },
     { capabilities: { tools: {}, resources: {} }, instructions },
@@ -41,8 +47,11 @@ export async function serveLegacy(
       rethrow,
     ) as Promise<ServerResult>;
   };
+  const closed = new Promise<void>((resolve) => {
+    server.onclose = resolve;
+  });
   await server.connect(guard(transport));
-  return () => server.close();
+  return { close: () => server.close(), closed };
 }
 
 /** An error without a code of the protocol is a fault of ours. */
