@@ -1,6 +1,7 @@
 import yargs, { type Argv } from 'yargs';
 import { mcpCommand } from 'yargs-mcp';
 import { ToolError } from '../src/errors.js';
+import { color } from './commands/color.js';
 import { convert } from './commands/convert.js';
 import { cron } from './commands/cron.js';
 import { decode } from './commands/decode.js';
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   time,
   cron,
   semver,
+  color,
 ];
 
 const epilogue = `Text comes from an argument, from --file, or from standard input.
