@@ -12,6 +12,7 @@ import { json } from './commands/json.js';
 import { semver } from './commands/semver.js';
 import { text } from './commands/text.js';
 import { time } from './commands/time.js';
+import { url } from './commands/url.js';
 import { uuid } from './commands/uuid.js';
 import type { Command } from './define-command.js';
 import { type ProgramContext, processContext } from './process-context.js';
@@ -32,6 +33,7 @@ export const commands: readonly Command[] = [
   cron,
   semver,
   color,
+  url,
 ];
 
 const epilogue = `Text comes from an argument, from --file, or from standard input.
