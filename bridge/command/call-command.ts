@@ -1,15 +1,13 @@
 import type { CommandModule } from 'yargs';
 import { bridgeKey } from '../model/exposure.js';
+import { exitWith } from './exit-with.js';
 import type { CallArguments, McpArguments, Offer } from './mcp-options.js';
 
 /** `mcp call <tool> [input]`: one call from a terminal, with the result as a model would get it. */
 // biome-ignore lint/suspicious/noExplicitAny: it fits into a program of any options
 export function callCommand(offer: Offer): CommandModule<any, any> {
   const handler = async (argv: McpArguments) => {
-    const [{ exitWith }, { runCall }] = await Promise.all([
-      import('./exit-with.js'),
-      import('./run-call.js'),
-    ]);
+    const { runCall } = await import('./run-call.js');
     await exitWith(() => runCall(offer, argv as CallArguments));
   };
   return {

@@ -1,13 +1,18 @@
 import { BridgeError } from '../model/errors.js';
 
+/** The command line of `mcp` asks for what cannot be. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
 /** Ends the process with the code that the work returns, in its own time; what keeps it from working is told on standard error. */
 export async function exitWith(work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work();
   } catch (error) {
-    if (!(error instanceof BridgeError)) throw error;
+    if (!(error instanceof BridgeError || error instanceof UsageError)) throw error;
     console.error(error.message);
-    process.exitCode = exitCodes.failure;
+    process.exitCode = error instanceof UsageError ? exitCodes.usage : exitCodes.failure;
   }
 }
 

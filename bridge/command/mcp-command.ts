@@ -2,6 +2,7 @@ import type { CommandModule } from 'yargs';
 import { bridgeKey } from '../model/exposure.js';
 import type { Program } from '../model/program.js';
 import { callCommand } from './call-command.js';
+import { exitWith } from './exit-with.js';
 import { addOptions, type McpArguments, type McpCommandOptions } from './mcp-options.js';
 
 /**
@@ -27,10 +28,7 @@ export function mcpCommand(
 ): CommandModule<any, any> {
   const offer = { program, options };
   const handler = async (argv: McpArguments) => {
-    const [{ exitWith }, { runMcp }] = await Promise.all([
-      import('./exit-with.js'),
-      import('./run-mcp.js'),
-    ]);
+    const { runMcp } = await import('./run-mcp.js');
     await exitWith(() => runMcp(offer, argv));
   };
   return {

@@ -1,7 +1,9 @@
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Argv } from 'yargs';
 import type { Program } from '../model/program.js';
 import type { ServerOptions } from '../server/server.js';
+import { UsageError } from './exit-with.js';
 
 export interface McpCommandOptions extends Omit<ServerOptions, 'settings' | 'env'> {
   /** Adds options of the program's own to `mcp`. @default none */
@@ -68,7 +70,11 @@ export function addOptions(yargs: Argv<any>, { builder }: McpCommandOptions): Ar
 const patterns = (describe: string) =>
   ({ type: 'array', string: true, requiresArg: true, describe }) as const;
 
-/** The options of the program, overruled by the command line. */
+/**
+ * The options of the program, overruled by the command line.
+ *
+ * @throws UsageError
+ */
 export function toServerOptions(
   { include, exclude, readOnly, cwd, timeout }: McpArguments,
   options: McpCommandOptions,
@@ -83,7 +89,17 @@ export function toServerOptions(
   return {
     ...server,
     selection,
-    ...(cwd !== undefined && { cwd: resolve(cwd) }),
-    ...(timeout !== undefined && { timeout: timeout * 1000 }),
+    ...(cwd !== undefined && { cwd: toDirectory(cwd) }),
+    ...(timeout !== undefined && { timeout: toMilliseconds(timeout) }),
   };
+}
+
+function toDirectory(cwd: string): string {
+  if (statSync(cwd, { throwIfNoEntry: false })?.isDirectory()) return resolve(cwd);
+  throw new UsageError(`"${cwd}" is no directory: expected --cwd to name one that exists`);
+}
+
+function toMilliseconds(seconds: number): number {
+  if (seconds > 0) return seconds * 1000;
+  throw new UsageError(`--timeout is ${seconds}: expected a number of seconds above 0`);
 }

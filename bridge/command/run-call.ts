@@ -1,7 +1,7 @@
 import type { ContentBlock, ToolResult } from '../model/result.js';
 import { createService } from '../server/service.js';
 import { describeUnknownTool } from '../server/unknown-tool.js';
-import { exitCodes } from './exit-with.js';
+import { exitCodes, UsageError } from './exit-with.js';
 import { type CallArguments, type Offer, toServerOptions } from './mcp-options.js';
 import { takeOutput } from './own-output.js';
 
@@ -9,14 +9,12 @@ import { takeOutput } from './own-output.js';
 export async function runCall({ program, options }: Offer, argv: CallArguments): Promise<number> {
   const { tool: name, input: text = '{}' } = argv;
   const input = parseJson(text);
-  if (input === undefined)
-    return refuse(`The input is not JSON: expected an object, such as '{"name": "value"}'`);
   const output = takeOutput();
   const settings = await options.onServe?.(argv);
   const service = await createService(program, { ...toServerOptions(argv, options), settings });
   try {
     const tool = service.catalogue.find(name);
-    if (!tool) return refuse(describeUnknownTool(name, service.catalogue));
+    if (!tool) throw new UsageError(describeUnknownTool(name, service.catalogue));
     const result = await service.call(tool, { input });
     output.write(argv.json ? `${JSON.stringify(result, null, 2)}\n` : toText(result));
     return exitCodeOf(result);
@@ -25,16 +23,15 @@ export async function runCall({ program, options }: Offer, argv: CallArguments):
   }
 }
 
-function refuse(reason: string): number {
-  console.error(reason);
-  return exitCodes.usage;
-}
-
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch {
-    return undefined;
+  } catch (cause) {
+    const reason = (cause as Error).message;
+    throw new UsageError(
+      `The input is not JSON (${reason}): expected an object, such as '{"name": "value"}'`,
+      { cause },
+    );
   }
 }
 

@@ -11,7 +11,11 @@ export async function loadFactory(program: Program): Promise<ProgramFactory> {
   return typeof program === 'function' ? program : importFactory(program);
 }
 
-/** The one place that decides which host runs a program. */
+/**
+ * The one place that decides which host runs a program: so far all run in this thread.
+ *
+ * @param create the program's factory, as {@link loadFactory} found it
+ */
 export async function createHost(create: ProgramFactory): Promise<Host> {
   const { createInlineHost } = await import('../executor/inline-host.js');
   return createInlineHost({ create });

@@ -34,7 +34,7 @@ test('input may be left out, and one that does not fit is a failure', async () =
 });
 
 test.each([
-  [['repeat', '{'], /^The input is not JSON: /],
+  [['repeat', '{'], /^The input is not JSON \(.+\): expected an object/],
   [['repaet'], /^Unknown tool "repaet": did you mean "repeat"\?/],
 ])('what cannot be called is refused with exit code 2 (%#)', async (args, message) => {
   const { stdout, stderr, code } = await call(...args);
@@ -51,4 +51,14 @@ test('--timeout is in seconds', async () => {
   const { stdout, code } = await call('wait', '--timeout', '0.2');
   expect(stdout).toContain('at its time limit of 0.2 s');
   expect(code).not.toBe(0);
+});
+
+test.each([
+  [['--cwd', '/no/such/directory'], /^"\/no\/such\/directory" is no directory: /],
+  [['--timeout', '0'], /^--timeout is 0: /],
+  [['--timeout', 'soon'], /^--timeout is NaN: /],
+])('an option that cannot be is refused with exit code 2: %j', async (args, message) => {
+  const { stdout, stderr, code } = await call('where', ...args);
+  expect({ stdout, code }).toEqual({ stdout: '', code: 2 });
+  expect(stderr).toMatch(message);
 });
