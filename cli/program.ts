@@ -9,6 +9,7 @@ import { encode } from './commands/encode.js';
 import { format } from './commands/format.js';
 import { hash } from './commands/hash.js';
 import { json } from './commands/json.js';
+import { password } from './commands/password.js';
 import { semver } from './commands/semver.js';
 import { text } from './commands/text.js';
 import { time } from './commands/time.js';
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   decode,
   hash,
   uuid,
+  password,
   format,
   convert,
   json,

@@ -38,7 +38,10 @@ describe.each(leaves().map((leaf) => ({ ...leaf, tool: leaf.path.join('_') })))(
     const [block] = result.content as { type: string; text: string }[];
     if (typeof prints !== 'string') expect(block?.text.trimEnd()).toMatch(prints);
     else expect(block).toEqual({ type: 'text', text: stdout.toString() });
-    if (leaf.facts.output) expect(result.structuredContent).toEqual(JSON.parse(stdout.toString()));
+    if (!leaf.facts.output) return;
+    // Chance gives another run other data.
+    const same = leaf.facts.idempotent === false ? block?.text : stdout.toString();
+    expect(result.structuredContent).toEqual(JSON.parse(same ?? ''));
   });
 });
 
