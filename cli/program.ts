@@ -9,6 +9,7 @@ import { encode } from './commands/encode.js';
 import { format } from './commands/format.js';
 import { hash } from './commands/hash.js';
 import { json } from './commands/json.js';
+import { number } from './commands/number.js';
 import { password } from './commands/password.js';
 import { semver } from './commands/semver.js';
 import { text } from './commands/text.js';
@@ -36,6 +37,7 @@ export const commands: readonly Command[] = [
   semver,
   color,
   url,
+  number,
 ];
 
 const epilogue = `Text comes from an argument, from --file, or from standard input.

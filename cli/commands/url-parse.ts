@@ -68,9 +68,21 @@ export const urlParse = defineCommand({
   },
   async run(args) {
     const { parseUrl } = await import('../../src/url/parse-url.js');
-    const { query, fragment, ...fields } = parseUrl(args.url, args.base);
+    const parts = parseUrl(args.url, args.base);
+    const { query, username, password, fragment, ...fields } = parts;
     const parameters = query.map(({ name, value }) => `${name}=${JSON.stringify(value)}`).join(' ');
-    const text = renderFields({ ...fields, query: parameters || undefined, fragment });
-    return { text, data: { ...fields, query, ...(fragment !== undefined && { fragment }) } };
+    const text = renderFields({
+      ...fields,
+      username: shown(username),
+      password: shown(password),
+      query: parameters || undefined,
+      fragment: shown(fragment),
+    });
+    return { text, data: parts };
   },
 });
+
+/** What was decoded may hold control characters, which a terminal would obey. */
+function shown(decoded: string | undefined): string | undefined {
+  return decoded !== undefined && /\p{Cc}/u.test(decoded) ? JSON.stringify(decoded) : decoded;
+}
