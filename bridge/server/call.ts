@@ -44,6 +44,7 @@ export type Caller = (tool: Tool, request: CallRequest) => Promise<ToolResult>;
 /** Validate, bind, encode, run, render: the one place that knows all stages of a call. */
 export function createCaller(host: Host, options: CallerOptions): Caller {
   const gate = createGate(options.concurrency);
+  let stages: ReturnType<typeof loadStages> | undefined;
   const checks = new Map<Tool, Checks>();
   const checksOf = (tool: Tool) => {
     const known = checks.get(tool) ?? createChecks(tool);
@@ -64,7 +65,8 @@ export function createCaller(host: Host, options: CallerOptions): Caller {
     const { checkInput, checkOutput } = checksOf(tool);
     const checked = await checkInput(request.input);
     if (!checked.ok) return renderInvalidInput(tool, checked.problems);
-    const { bind, encode } = await loadStages();
+    stages ??= loadStages();
+    const { bind, encode } = await stages;
     const { values, stdin } = bind(tool, checked.input);
     const encoding = encode(tool.command, values, { injection: true });
     if (!encoding.ok) return renderRefusals(encoding.refusals);

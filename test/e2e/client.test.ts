@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { connect } from './client.js';
 
-test.each(['greet.js', 'greet17.cjs'])(
+test.each(['greet.js', 'greet17.cjs', 'greet16.cjs'])(
   'ten lines of yargs are a server with one more: %s',
   async (program) => {
     const client = await connect(program);

@@ -37,6 +37,18 @@ test('the end of input aborts a call that would take long, without an answer', a
   expect(server.messages.filter((message) => 'id' in message && message.id === 1)).toEqual([]);
 });
 
+test('an answer of megabytes is handed over whole before the process ends', async () => {
+  const server = await startServer('many.js');
+  server.write(call(1, 'lines', { count: 800_000 }));
+  const { result } = await server.find(({ id }) => id === 1);
+  const { uri } = result.content[1];
+  server.write({ id: 2, method: 'resources/read', params: { uri } });
+  server.child.stdin.end();
+  expect(await server.ended).toMatchObject({ code: 0 });
+  const read = await server.find(({ id }) => id === 2);
+  expect(read.result.contents[0].text).toHaveLength(4_000_001);
+});
+
 test.each([
   ['SIGTERM', 143],
   ['SIGINT', 130],

@@ -27,7 +27,7 @@ export function guard(transport: Transport): Transport {
   const { onclose, onerror } = transport;
   transport.onmessage = (message: Message, extra) => {
     const refusal = refuse(message);
-    if (refusal) transport.send(refusal);
+    if (refusal) transport.send(refusal).catch((error) => transport.onerror?.(error));
     else guarded.onmessage?.(simplify(message), extra);
   };
   transport.onclose = () => {

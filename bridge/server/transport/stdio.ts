@@ -10,7 +10,7 @@ export interface StdioOptions {
   readonly messageLimit?: number;
   /** Milliseconds that requests under way may still take when the input has ended. @default 800 */
   readonly patience?: number;
-  /** Milliseconds to hand over what is written when closing, to a client that may no longer read. @default 500 */
+  /** Milliseconds to hand over what is written when closing, to a client that may no longer read. @default 1000 */
   readonly flushLimit?: number;
 }
 
@@ -45,7 +45,7 @@ export class StdioTransport implements Transport {
   constructor(streams: { input: Readable; output: Writable }, options: StdioOptions = {}) {
     this.#input = streams.input;
     this.#output = streams.output;
-    this.#limits = { messageLimit: 16 * 1024 * 1024, patience: 800, flushLimit: 500, ...options };
+    this.#limits = { messageLimit: 16 * 1024 * 1024, patience: 800, flushLimit: 1_000, ...options };
     this.#lines = createLineReader(
       { line: (line) => this.#receive(line), tooLong: (ends) => this.#refuse(ends) },
       this.#limits.messageLimit,
