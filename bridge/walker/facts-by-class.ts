@@ -37,7 +37,7 @@ export function gatherFacts(snapshot: Snapshot, names: NameClasses): FactsByClas
     defaultDescription: gather(facts.defaultDescription, (text) => text),
     description: gather(facts.description, toDescription),
     deprecated: gather(facts.deprecated, (message) => message ?? true),
-    group: firstByClass(names, titlesByName(snapshot.groups)),
+    group: firstByClass(names, snapshot.titles),
     builtin: firstByClass(
       names,
       Object.entries(snapshot.builtins).map(([kind, name]) => [name ?? '', kind as never]),
@@ -81,14 +81,6 @@ const deferred = '__yargsString__:';
 
 function toDescription(text: string | undefined): string | undefined {
   return text?.startsWith(deferred) ? text.slice(deferred.length) : text || undefined;
-}
-
-/** By title, for an option may be in several groups, and yargs does not keep their order. */
-function titlesByName(groups: ByName<readonly string[]>): [name: string, title: string][] {
-  const titles = Object.keys(groups).sort();
-  return titles.flatMap((title) =>
-    (groups[title] ?? []).map((name): [string, string] => [name, title]),
-  );
 }
 
 /** A configuration object holds a value under any name, or a dotted name's value further inside. */

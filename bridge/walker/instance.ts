@@ -1,12 +1,12 @@
 import { type Builtins, findBuiltins, isSame, setBuiltins } from './builtins.js';
 import { listEntries } from './entries.js';
 import { experimentOn, type Findings } from './experiments.js';
-import { copyFields, remember } from './in-place.js';
+import { remember } from './in-place.js';
 import { lock } from './lock.js';
 import { classify } from './names.js';
 import { configureParser } from './parser-configuration.js';
 import type { Entry, Snapshot } from './snapshot.js';
-import { middlewareOf, positionalGroup, strictnessOf, takeSnapshot } from './take-snapshot.js';
+import { middlewareOf, strictnessOf, takeSnapshot } from './take-snapshot.js';
 import { accessTo, isYargs, type YargsAccess } from './yargs-access.js';
 
 /** One instance of the program's yargs, positioned at one of its commands. */
@@ -18,11 +18,21 @@ export class Instance {
   #showHidden = 'show-hidden';
   /** Undefined while a builder may have changed them. */
   #builtins: Builtins | undefined;
+  /** Titles by the name of the option: yargs keeps them too, but lets nobody take one away. */
+  #titles: Map<string, string>;
 
   constructor(access: YargsAccess) {
     const { y } = access;
     this.#access = access;
     this.#printCompletionScript = y.showCompletionScript.bind(y);
+    this.#titles = new Map(
+      Object.entries(y.getGroups()).flatMap(([title, names]) => names.map((name) => [name, title])),
+    );
+    const { group } = y;
+    y.group = (names, title) => {
+      for (const name of [names].flat()) this.#titles.set(name, title);
+      return group.call(y, names, title);
+    };
     // The title that yargs gives by itself is translated.
     access.getUsageInstance().getPositionalGroupName = () => positionalGroup;
     lock(y);
@@ -50,10 +60,11 @@ export class Instance {
 
   /** What is in force at the command that the instance is at, copied. */
   read(): Snapshot {
-    return takeSnapshot(this.#access, {
-      ...this.#findBuiltins(),
-      'show-hidden': this.#showHiddenName(),
-    });
+    return {
+      ...takeSnapshot(this.#access),
+      titles: new Map([...this.#titles].filter(([, title]) => title !== positionalGroup)),
+      builtins: { ...this.#findBuiltins(), 'show-hidden': this.#showHiddenName() },
+    };
   }
 
   /**
@@ -99,7 +110,7 @@ export class Instance {
     const configuration = this.#access.getParserConfiguration();
     const strict = strictnessOf(this.#access);
     const builtins = this.#findBuiltins();
-    const groups = copyFields(y.getGroups());
+    const titles = new Map(this.#titles);
     for (const part of parts) part.freeze();
     return () => {
       y.parserConfiguration(configuration).strict(strict.all);
@@ -107,7 +118,7 @@ export class Instance {
       y.strictOptions?.(strict.options);
       if (!isSame(this.#builtins, builtins)) setBuiltins(y, builtins);
       this.#builtins = builtins;
-      this.#setGroups(groups);
+      this.#titles = titles;
       for (const part of parts) part.unfreeze();
       for (const undo of restore) undo();
     };
@@ -166,22 +177,8 @@ export class Instance {
       camelCase: configuration['camel-case-expansion'],
     });
     const classOf = (name: string) => [...(names.classes[names.find(name) ?? -1] ?? [])];
-    const dropped = new Set(local.flatMap((name) => [name, ...classOf(name)]));
-    for (const group of Object.values(y.getGroups())) {
-      group.splice(0, group.length, ...group.filter((name) => !dropped.has(name)));
-    }
+    for (const name of local.flatMap((name) => [name, ...classOf(name)])) this.#titles.delete(name);
     this.#access.reset(Object.fromEntries(local.map((name) => [name, classOf(name)])));
-  }
-
-  /** Groups can only be added to, but the lists of their names are the live ones. */
-  #setGroups(saved: Readonly<Record<string, string[]>>): void {
-    const { y } = this.#access;
-    const missing = new Map(Object.entries(saved));
-    for (const [title, names] of Object.entries(y.getGroups())) {
-      names.splice(0, names.length, ...(missing.get(title) ?? []));
-      missing.delete(title);
-    }
-    for (const [title, names] of missing) y.group(names, title);
   }
 
   /** The first value that yargs logs. */
@@ -198,3 +195,6 @@ export class Instance {
     return values[0];
   }
 }
+
+/** Stands for the title under which yargs lists positionals. */
+const positionalGroup = '\0positionals';

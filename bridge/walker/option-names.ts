@@ -28,8 +28,8 @@ export function findOptionNames(
   });
 }
 
-/** Facts that make a name an option; others only describe one. */
+/** Facts that make a name an option; others describe one, and may outlive it. */
 const declaring: readonly ListedFact[] = [
   ...(['declared', 'array', 'boolean', 'string', 'number', 'count', 'normalize'] as const),
-  ...(['required', 'config', 'coerced'] as const),
+  ...(['required', 'config'] as const),
 ];

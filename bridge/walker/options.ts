@@ -7,25 +7,34 @@ import type { Snapshot } from './snapshot.js';
 /** Reads one option for each class of names, in the order of the classes. */
 export function readOptions(snapshot: Snapshot, names: NameClasses): Option[] {
   const facts = gatherFacts(snapshot, names);
-  const isAlias = new Set(Object.values(snapshot.alias).flat());
+  const isAlias = new Set(
+    Object.entries(snapshot.alias).flatMap(([name, others]) => others.filter((o) => o !== name)),
+  );
+  const isHidden = new Set(snapshot.lists.hidden);
   return names.classes.map((members, position) => {
-    const name = canonicalName(members, isAlias);
+    const lefts = members.filter((name) => !isAlias.has(name));
+    const listed = lefts.length > 0 ? lefts : members;
+    const name = canonicalName(listed, members);
     return {
       name,
       aliases: members.filter((member) => member !== name),
       ...readOption(facts, position),
+      // The help has a line for each name that is no alias, and hides that line alone.
+      hidden: listed.every((own) => isHidden.has(own)),
     };
   });
 }
 
 /** The name on the left of its aliases, or the first long one: a single letter says nothing to a reader. */
-function canonicalName(members: readonly string[], isAlias: ReadonlySet<string>): string {
-  const own = members.filter((member) => !isAlias.has(member));
+function canonicalName(lefts: readonly string[], members: readonly string[]): string {
   const isLong = (name: string) => name.length > 1;
-  return own.find(isLong) ?? members.find(isLong) ?? own[0] ?? members[0] ?? '';
+  return lefts.find(isLong) ?? members.find(isLong) ?? lefts[0] ?? '';
 }
 
-function readOption(facts: FactsByClass, position: number): Omit<Option, 'name' | 'aliases'> {
+function readOption(
+  facts: FactsByClass,
+  position: number,
+): Omit<Option, 'name' | 'aliases' | 'hidden'> {
   const { has } = facts;
   const value = facts.default.get(position);
   return {
@@ -39,7 +48,6 @@ function readOption(facts: FactsByClass, position: number): Omit<Option, 'name' 
     ...optional('default', toJson(value)),
     ...optional('defaultDescription', facts.defaultDescription.get(position)),
     required: has('required', position),
-    hidden: has('hidden', position),
     deprecated: facts.deprecated.get(position) ?? false,
     global: !has('local', position),
     config: has('config', position),

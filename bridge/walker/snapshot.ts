@@ -33,8 +33,8 @@ export interface Snapshot {
   readonly alias: ByName<readonly string[]>;
   readonly lists: Readonly<Record<ListedFact, readonly string[]>>;
   readonly facts: Facts;
-  /** Names by title of the group that the program puts them in. */
-  readonly groups: ByName<readonly string[]>;
+  /** Titles of the groups that the program puts options in; of several the one given last. */
+  readonly titles: ReadonlyMap<string, string>;
   readonly builtins: Readonly<Record<'help' | 'version' | 'show-hidden', string | undefined>>;
   readonly implied: ByName<readonly (string | number)[]>;
   readonly conflicting: ByName<readonly (string | undefined)[]>;

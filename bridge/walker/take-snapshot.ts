@@ -3,19 +3,18 @@ import type { Snapshot } from './snapshot.js';
 import type { YargsAccess } from './yargs-access.js';
 
 /** Copies what is in force at the command that yargs is at. */
-export function takeSnapshot(access: YargsAccess, builtins: Snapshot['builtins']): Snapshot {
+export function takeSnapshot(access: YargsAccess): Omit<Snapshot, 'titles' | 'builtins'> {
   const usage = access.getUsageInstance();
   const validation = access.getValidationInstance();
   const options = copyFields(access.y.getOptions());
   const middleware = middlewareOf(access);
   const coerced = middleware.flatMap(({ option }) => option ?? []);
-  const { [positionalGroup]: _, ...groups } = copyFields(access.y.getGroups());
   const { array, boolean, string, number, count, normalize, local } = options;
   return {
     alias: options.alias,
     lists: {
       ...{ array, boolean, string, number, count, normalize, local },
-      declared: Object.keys(options.key),
+      declared: Object.keys({ ...options.key, ...options.coerce }),
       hidden: options.hiddenOptions,
       required: Object.keys(options.demandedOptions),
       config: Object.keys(options.config),
@@ -29,8 +28,6 @@ export function takeSnapshot(access: YargsAccess, builtins: Snapshot['builtins']
       description: { ...usage.getDescriptions() },
       deprecated: options.deprecatedOptions,
     },
-    groups,
-    builtins,
     implied: copyFields(validation.getImplied()),
     conflicting: copyFields(validation.getConflicting()),
     configObjects: options.configObjects,
@@ -42,9 +39,6 @@ export function takeSnapshot(access: YargsAccess, builtins: Snapshot['builtins']
     usage: usage.getUsage().map(([message]) => message),
   };
 }
-
-/** Stands for the title under which yargs lists positionals, which is translated. */
-export const positionalGroup = '\0positionals';
 
 /** The live list; empty for 16, which shows it to nobody. */
 export function middlewareOf(access: YargsAccess) {

@@ -58,6 +58,15 @@ describe.each(versions)('yargs $version', ({ yargs }) => {
     ]);
   });
 
+  test('a coercion outlives the option that it is for, and does not bring it back', async () => {
+    const tree = await read(yargs, (y) =>
+      y.option('local', { global: false, coerce: String }).command('run', ''),
+    );
+    expect(namesAt(tree, 'run')).toEqual([]);
+    const alone = await read(yargs, (y) => y.coerce('x', String).command('run', ''));
+    expect(namesAt(alone, 'run')).toEqual(['x']);
+  });
+
   test('a condition makes an option global again, as yargs does', async () => {
     const tree = await read(yargs, (y) =>
       y.option('a', { global: false }).implies('a', 'b').command('run', ''),

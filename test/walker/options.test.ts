@@ -206,7 +206,7 @@ describe.each(versions)('yargs $version', ({ yargs }) => {
         .default('a', 3, 'three')
         .describe('quantity', 'How many')
         .demandOption('a')
-        .hide('quantity')
+        .hide('amount')
         .deprecateOption('a')
         .coerce('quantity', Number)
         .choices('a', [1, 3])
@@ -233,6 +233,22 @@ describe.each(versions)('yargs $version', ({ yargs }) => {
         configured: true,
         group: 'Group',
       },
+    ]);
+  });
+
+  test('an option is hidden where the help does not list it: under a name that is no alias', async () => {
+    const command = await readRun(yargs, (y) =>
+      y
+        .option('shown', { alias: 's' })
+        .hide('s')
+        .option('gone', { alias: 'g', hidden: true })
+        .option('twinName', { hidden: true })
+        .option('twin-name', {}),
+    );
+    expect(ownOptions(command).map(({ name, hidden }) => [name, hidden])).toEqual([
+      ['shown', false],
+      ['gone', true],
+      ['twinName', false],
     ]);
   });
 

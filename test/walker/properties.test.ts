@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../bridge/model/command-tree.js';
 import { read, readRun, versions } from './programs.js';
-import { branches, commands, declarations, declare } from './random-program.js';
+import { anyProgram, branches, declare } from './random-program.js';
 
 const name = fc.stringMatching(/^[a-z][a-z0-9]{0,6}$/);
 const facts = fc.record(
@@ -71,12 +71,12 @@ describe.each(versions)('yargs $version', ({ yargs }) => {
   test('a command is read alike whatever is declared beside it', async () => {
     const alike = ({ handlerId: _, subcommands: __, ...command }: Command) => command;
     await fc.assert(
-      fc.asyncProperty(declarations, commands, async (own, below) => {
-        const whole = await read(yargs, (y) => declare(y, own, below));
+      fc.asyncProperty(anyProgram, async (program) => {
+        const whole = await read(yargs, (y) => declare(y, program));
         expect(whole.skipped).toEqual([]);
         const leaves = whole.commands.filter(({ role }) => role === 'leaf' || role === 'default');
-        for (const branch of branches(below)) {
-          const alone = await read(yargs, (y) => declare(y, own, [branch]));
+        for (const branch of branches(program.below)) {
+          const alone = await read(yargs, (y) => declare(y, { ...program, below: [branch] }));
           const [command] = alone.commands.slice(-1);
           if (command === undefined) throw new Error('Nothing is read of a branch');
           expect(leaves.map(alike)).toContainEqual(alike(command));

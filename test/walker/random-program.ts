@@ -23,37 +23,54 @@ const optionName = fc.constantFrom(
   ],
 );
 
-const optionFacts = fc.record(
-  {
-    type: fc.constantFrom('string', 'number', 'boolean', 'count', 'array'),
-    alias: fc.constantFrom('a', 'b', 'c', 'alpha', ['d', 'delta']),
-    describe: fc.constantFrom('One', 'Two'),
-    default: fc.constantFrom(1, 'text', true, undefined),
-    choices: fc.constantFrom(['p', 'q'], [1, 2]),
-    demandOption: fc.boolean(),
-    hidden: fc.boolean(),
-    deprecated: fc.constantFrom(true, 'gone'),
-    global: fc.boolean(),
-    group: fc.constantFrom('First', 'Second'),
-    implies: optionName,
-    conflicts: optionName,
-    requiresArg: fc.boolean(),
-    normalize: fc.boolean(),
-    nargs: fc.constantFrom(1, 2),
-    coerce: fc.constant(String),
-  },
-  { requiredKeys: [] },
-);
+const anyAlias = fc.constantFrom<string | string[]>('a', 'b', 'c', 'alpha', ['d', 'delta']);
 
-const option = fc.tuple(optionName, optionFacts).map(
-  ([name, facts]): Declaration => ({
-    shown: `option(${name}, ${JSON.stringify(facts)})`,
-    apply: (y) => y.option(name, facts as never),
-  }),
-);
+/** Facts with which yargs' own parser and help do as they should. */
+const plainFacts = {
+  type: fc.constantFrom('string', 'number', 'boolean', 'count', 'array'),
+  describe: fc.constantFrom('One', 'Two'),
+  demandOption: fc.boolean(),
+  hidden: fc.boolean(),
+  deprecated: fc.constantFrom(true, 'gone'),
+  global: fc.boolean(),
+  implies: optionName,
+  conflicts: optionName,
+  coerce: fc.constant(String),
+};
+
+const anyFacts = {
+  ...plainFacts,
+  default: fc.constantFrom(1, 'text', true, undefined),
+  choices: fc.constantFrom(['p', 'q'], [1, 2]),
+  group: fc.constantFrom('First', 'Second'),
+  requiresArg: fc.boolean(),
+  normalize: fc.boolean(),
+  nargs: fc.constantFrom(1, 2),
+};
+
+function toOption([name, given]: [string, object]): Declaration {
+  return {
+    shown: `option(${name}, ${JSON.stringify(given)} ${Object.keys(given)})`,
+    apply: (y) => y.option(name, given as never),
+  };
+}
+
+const anyOption = fc
+  .tuple(optionName, fc.record({ ...anyFacts, alias: anyAlias }, { requiredKeys: [] }))
+  .map(toOption);
+
+/** Of a name and aliases that no other option has. */
+const plainOption = fc
+  .tuple(
+    optionName.filter((name) => name !== 'dryRun'),
+    fc.record({ ...plainFacts, isAliased: fc.boolean() }, { requiredKeys: [] }),
+  )
+  .map(([name, { isAliased, ...given }]) =>
+    toOption([name, isAliased ? { ...given, alias: [`A-${name}`, `other-${name}`] } : given]),
+  );
 
 const settings = fc
-  .constantFrom<[name: keyof Argv, ...given: unknown[]]>(
+  .constantFrom<Call>(
     ['strict'],
     ['strictCommands'],
     ['strict', false],
@@ -69,59 +86,84 @@ const settings = fc
     ['parserConfiguration', { 'parse-numbers': false }],
     ['demandCommand', 1, 2],
     ['demandCommand', 0],
+    ['middleware', () => {}],
+    ['usage', 'Words about $0'],
+  )
+  .map(toDeclaration);
+
+/** What may say something about an option without making the help list it. */
+const remarks = fc
+  .constantFrom<Call>(
     ['group', ['alpha', 'b'], 'Third'],
     ['global', 'alpha', false],
     ['string', ['_', 'x']],
     ['boolean', 'gamma'],
-    ['middleware', () => {}],
-    ['usage', 'Words about $0'],
     ['alias', 'beta', 'alpha'],
     ['hide', 'a'],
   )
-  .map(
-    ([name, ...given]): Declaration => ({
-      shown: `${name}(${JSON.stringify(given).slice(1, -1)})`,
-      apply: (y) => Reflect.apply(y[name] as never, y, given),
-    }),
-  );
+  .map(toDeclaration);
 
-export const declarations = fc.array(fc.oneof({ weight: 3, arbitrary: option }, settings), {
-  maxLength: 6,
-});
+type Call = [name: keyof Argv, ...given: unknown[]];
+
+function toDeclaration([name, ...given]: Call): Declaration {
+  return {
+    shown: `${name}(${JSON.stringify(given).slice(1, -1)})`,
+    apply: (y) => Reflect.apply(y[name] as never, y, given),
+  };
+}
 
 export interface RandomCommand {
   readonly usage: string;
-  readonly declarations: readonly Declaration[];
+  readonly own: readonly Declaration[];
   readonly below: readonly RandomCommand[];
 }
 
-const usages = ['one', 'two <alpha>', 'three [beta..]', 'four [alpha|a] [x]', '$0 [gamma]'];
+export interface RandomProgram {
+  readonly own: readonly Declaration[];
+  readonly below: readonly RandomCommand[];
+}
 
-export const { commands } = fc.letrec<{ commands: RandomCommand[] }>((tie) => ({
-  commands: fc
-    .uniqueArray(
+export const anyProgram = randomProgram({
+  usages: ['one', 'two <alpha>', 'three [beta..]', 'four [alpha|a] [x]', '$0 [gamma]'],
+  declaration: fc.oneof(
+    { weight: 4, arbitrary: anyOption },
+    { weight: 1, arbitrary: settings },
+    { weight: 1, arbitrary: remarks },
+  ),
+});
+
+/** Without what the help loses: default commands, and options that are one under several names. */
+export const plainProgram = randomProgram({
+  usages: ['one', 'two <first>', 'three [rest..]'],
+  declaration: fc.oneof({ weight: 3, arbitrary: plainOption }, { weight: 1, arbitrary: settings }),
+});
+
+function randomProgram(parts: {
+  readonly usages: readonly string[];
+  readonly declaration: fc.Arbitrary<Declaration>;
+}): fc.Arbitrary<RandomProgram> {
+  const own = fc.array(parts.declaration, { maxLength: 6 });
+  const { commands } = fc.letrec<{ commands: RandomCommand[] }>((tie) => ({
+    commands: fc.uniqueArray(
       fc.record({
-        usage: fc.constantFrom(...usages),
-        declarations,
+        usage: fc.constantFrom(...parts.usages),
+        own,
         below: fc.oneof({ depthSize: 'small' }, fc.constant([]), tie('commands')),
       }),
       { selector: ({ usage }) => usage, maxLength: 3 },
-    )
-    .map((list) => [...list]),
-}));
+    ),
+  }));
+  return fc.record({ own, below: commands });
+}
 
-export function declare(
-  y: Argv,
-  own: readonly Declaration[],
-  below: readonly RandomCommand[],
-): Argv {
+export function declare(y: Argv, { own, below }: RandomProgram): Argv {
   for (const { apply } of own) apply(y);
   for (const command of below) {
     y.command(
       command.usage,
       'Described',
       (inner) => {
-        declare(inner, command.declarations, command.below);
+        declare(inner, command);
       },
       () => undefined,
     );
