@@ -12,6 +12,7 @@ import { json } from './commands/json.js';
 import { number } from './commands/number.js';
 import { password } from './commands/password.js';
 import { semver } from './commands/semver.js';
+import { minify } from './commands/minify.js';
 import { text } from './commands/text.js';
 import { time } from './commands/time.js';
 import { url } from './commands/url.js';
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   uuid,
   password,
   format,
+  minify,
   convert,
   json,
   text,

@@ -9,6 +9,8 @@ export interface XmlElement {
   readonly name: string;
   readonly attributes: readonly XmlAttribute[];
   readonly children: readonly XmlNode[];
+  /** Written as `<name/>`. */
+  readonly isSelfClosed: boolean;
   /** Of its `<`, in UTF-16 code units. */
   readonly offset: number;
 }
@@ -37,7 +39,7 @@ export interface XmlOther {
  */
 export function readXmlSyntax(text: string): XmlNode[] {
   validate(text);
-  const root: Open = { name: '', attributes: [], children: [], offset: 0 };
+  const root: Open = { name: '', attributes: [], children: [], isSelfClosed: false, offset: 0 };
   const open: Open[] = [root];
   for (const { 0: source, index: offset, groups = {} } of text.matchAll(token)) {
     const parent = open.at(-1) ?? root;
@@ -47,9 +49,10 @@ export function readXmlSyntax(text: string): XmlNode[] {
       parent.children.push({ kind: kindOf(source), source, offset });
     } else {
       const attributes = readAttributes(groups.attributes ?? '');
-      const element: Open = { name: groups.name, attributes, children: [], offset };
+      const isSelfClosed = groups.empty !== undefined;
+      const element: Open = { name: groups.name, attributes, children: [], isSelfClosed, offset };
       parent.children.push({ kind: 'element', ...element });
-      if (!groups.empty) open.push(element);
+      if (!isSelfClosed) open.push(element);
       if (open.length > maxDepth) throw tooDeep(text, offset);
     }
   }

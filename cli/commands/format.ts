@@ -10,12 +10,13 @@ export const format = defineCommand({
     withInput(yargs.positional('language', { choices: formatLanguages, demandOption: true }))
       .option('sort-keys', { type: 'boolean' })
       .option('indent', { type: 'number', default: 2, describe: 'Spaces a level' })
-      .option('tabs', { type: 'boolean', describe: 'Indent with tabs' }),
+      .option('tabs', { type: 'boolean', describe: 'Indent with tabs' })
+      .epilogue(epilogue),
   facts: {
     effect: 'read',
     options: { tabs: { hidden: true } },
     examples: [
-      { line: `format json '{"a":[1]}'`, prints: '{\n  "a": [\n    1\n  ]\n}' },
+      { line: "format yaml 'a:   [1,2] # b'", prints: 'a: [ 1, 2 ] # b' },
       {
         line: `format json '{"b":12345678901234567890, // big\n"a":2}' --sort-keys`,
         prints: '{\n  "a": 2,\n  "b": 12345678901234567890 // big\n}',
@@ -23,13 +24,15 @@ export const format = defineCommand({
     ],
   },
   async run(args, context) {
-    const { loadFormatter } = await import('../../src/format/formatters.js');
+    const { formatText } = await import('../../src/format/format-text.js');
     const spaces = wholeNumber(args.indent, { option: 'indent', min: 1, max: 16 });
-    const formatter = await loadFormatter[args.language]();
-    const { text, notes } = formatter.format(await readText(args, context), {
-      indent: args.tabs ? '\t' : ' '.repeat(spaces),
-      sortKeys: args.sortKeys === true,
-    });
-    return { text, notes };
+    const indent = args.tabs ? '\t' : ' '.repeat(spaces);
+    const options = { indent, sortKeys: args.sortKeys === true };
+    const text = await readText(args, context);
+    return formatText({ language: args.language, text, options }, context);
   },
 });
+
+const epilogue = `What is formatted means the same; where that cannot be kept, the text is refused.
+json: comments are allowed. yaml, toml: --sort-keys sorts the keys of each mapping or table; xml: attributes.
+html: scripts, styles and <pre> stay as they are. html, css, graphql: the order has a meaning, nothing is sorted.`;
