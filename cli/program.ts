@@ -8,6 +8,7 @@ import { decode } from './commands/decode.js';
 import { encode } from './commands/encode.js';
 import { format } from './commands/format.js';
 import { hash } from './commands/hash.js';
+import { iban } from './commands/iban.js';
 import { json } from './commands/json.js';
 import { number } from './commands/number.js';
 import { password } from './commands/password.js';
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   hash,
   uuid,
   password,
+  iban,
   format,
   minify,
   convert,

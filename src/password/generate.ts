@@ -1,9 +1,9 @@
 import type { Random } from '../context.js';
+import { uniform } from '../uniform.js';
 import { alphabetOf } from './alphabet.js';
 import { type CharacterClass, characterClasses } from './classes.js';
 import { entropyOf } from './entropy.js';
 import { checkRange } from './range.js';
-import { uniform } from './uniform.js';
 
 export interface PasswordRequest {
   /** From 1 to 1000. @default 1 */

@@ -1,8 +1,8 @@
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import type { Random } from '../context.js';
+import { uniform } from '../uniform.js';
 import type { Passwords } from './generate.js';
 import { checkRange } from './range.js';
-import { uniform } from './uniform.js';
 
 export interface PassphraseRequest {
   /** From 1 to 1000. @default 1 */

@@ -5,7 +5,7 @@ import { characterClasses } from '../../../src/password/classes.js';
 import { entropyOf } from '../../../src/password/entropy.js';
 import { generatePasswords } from '../../../src/password/generate.js';
 import { generatePassphrases } from '../../../src/password/passphrase.js';
-import { uniform } from '../../../src/password/uniform.js';
+import { uniform } from '../../../src/uniform.js';
 import { refusal } from '../refusal.js';
 
 /** Bytes that look random and are the same in every run. */

@@ -1,4 +1,4 @@
-import type { Random } from '../context.js';
+import type { Random } from './context.js';
 
 /**
  * Draws whole numbers from 0 up to, not including, a bound of at most 65536, each as likely as the others:
