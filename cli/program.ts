@@ -10,6 +10,7 @@ import { format } from './commands/format.js';
 import { hash } from './commands/hash.js';
 import { iban } from './commands/iban.js';
 import { json } from './commands/json.js';
+import { jwt } from './commands/jwt.js';
 import { number } from './commands/number.js';
 import { password } from './commands/password.js';
 import { semver } from './commands/semver.js';
@@ -42,6 +43,7 @@ export const commands: readonly Command[] = [
   color,
   url,
   number,
+  jwt,
 ];
 
 const epilogue = `Text comes from an argument, from --file, or from standard input.
