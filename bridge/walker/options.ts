@@ -18,9 +18,8 @@ export function readOptions(snapshot: Snapshot, names: NameClasses): Option[] {
     return {
       name,
       aliases: members.filter((member) => member !== name),
-      ...readOption(facts, position),
       // The help has a line for each name that is no alias, and hides that line alone.
-      hidden: listed.every((own) => isHidden.has(own)),
+      ...readOption(facts, position, { hidden: listed.every((own) => isHidden.has(own)) }),
     };
   });
 }
@@ -34,7 +33,8 @@ function canonicalName(lefts: readonly string[], members: readonly string[]): st
 function readOption(
   facts: FactsByClass,
   position: number,
-): Omit<Option, 'name' | 'aliases' | 'hidden'> {
+  { hidden }: Pick<Option, 'hidden'>,
+): Omit<Option, 'name' | 'aliases'> {
   const { has } = facts;
   const value = facts.default.get(position);
   return {
@@ -48,6 +48,7 @@ function readOption(
     ...optional('default', toJson(value)),
     ...optional('defaultDescription', facts.defaultDescription.get(position)),
     required: has('required', position),
+    hidden,
     deprecated: facts.deprecated.get(position) ?? false,
     global: !has('local', position),
     config: has('config', position),
