@@ -15,7 +15,7 @@ export interface Size {
  */
 export function parseSize(text: string): Size | undefined {
   const [, sign, whole, fraction = '', unit] =
-    /^\s*([+-]?)(?!0[box]\w)(\d[\d_]*)(?:\.(\d+))?\s*([a-z]+)\s*$/i.exec(text) ?? [];
+    /^\s*([+-]?)(?!0[ox]|0b\w)(\d[\d_]*)(?:\.(\d+))?\s*([a-z]+)\s*$/i.exec(text) ?? [];
   if (whole === undefined || unit === undefined) return undefined;
   const { factor, isBits } = unitOf(unit);
   const scaled = BigInt(`${whole.replaceAll('_', '')}${fraction}`) * factor;
