@@ -1,39 +1,36 @@
-import { basename, resolve } from 'node:path';
+import { clients } from './clients.js';
 import { exitCodes } from './exit-with.js';
+import { describeLaunch, type Launch, toShell } from './launch.js';
 import type { McpArguments, Offer } from './mcp-options.js';
 
 /** Tells a person at a terminal what `mcp` is for; a terminal speaks no MCP, and waiting would look like hanging. */
-export function explain({ options }: Offer, argv: McpArguments): number {
-  const [script = ''] = process.argv.slice(1);
-  const words = argv._.map(String);
-  const launch = ['node', resolve(script), ...words];
-  const name = options.name ?? basename(script).replace(/\.[cm]?[jt]s$/, '');
-  console.error(describe(name, launch));
+export function explain(offer: Offer, argv: McpArguments): number {
+  console.error(describe(describeLaunch(offer, argv._)));
   return exitCodes.usage;
 }
 
-function describe(name: string, launch: readonly string[]): string {
-  const words = launch.map(quote).join(' ');
-  const [command, ...args] = launch;
-  const entry = { [name]: { command, args } };
-  return `This serves the commands of ${name} as tools to a client of the Model Context Protocol (MCP), which
+function describe(launch: Launch): string {
+  const line = toShell([launch.command, ...launch.args]);
+  const ways = Object.values(clients).map((client) => [client.title, client.line(launch)]);
+  const uses = [
+    [`${line} install <client>`, 'do that for you'],
+    [`${line} --list`, 'the tools, as JSON'],
+    [`${line} call <tool> '{"..."}'`, 'one call'],
+    [`${line} --stdio`, 'serve all the same'],
+  ];
+  return `This serves the commands of ${launch.name} as tools to a client of the Model Context Protocol (MCP), which
 starts it and talks to it over standard input and output. Here is a terminal instead, so nothing is served.
 
 Register it with a client:
 
-  Claude Code   claude mcp add ${quote(name)} -- ${words}
-  Codex         codex mcp add ${quote(name)} -- ${words}
-  Gemini CLI    gemini mcp add ${quote(name)} ${words}
-  VS Code       code --add-mcp ${quote(JSON.stringify({ name, command, args }))}
-  Cursor        in .cursor/mcp.json: ${JSON.stringify({ mcpServers: entry })}
+${toTable(ways)}
 
-Or look at it here:
+Or from here:
 
-  ${words} --list                   the tools, as JSON
-  ${words} call <tool> '{"..."}'    one call
-  ${words} --stdio                  serve all the same`;
+${toTable(uses)}`;
 }
 
-/** For a POSIX shell. */
-const quote = (word: string) =>
-  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+function toTable(rows: readonly (readonly string[])[]): string {
+  const width = Math.max(...rows.map(([first = '']) => first.length));
+  return rows.map(([first = '', second]) => `  ${first.padEnd(width)}   ${second}`).join('\n');
+}

@@ -2,7 +2,9 @@ import type { CommandModule } from 'yargs';
 import { bridgeKey } from '../model/exposure.js';
 import type { Program } from '../model/program.js';
 import { callCommand } from './call-command.js';
+import { doctorCommand } from './doctor-command.js';
 import { exitWith } from './exit-with.js';
+import { installCommand } from './install-command.js';
 import { addOptions, type McpArguments, type McpCommandOptions } from './mcp-options.js';
 
 /**
@@ -34,7 +36,11 @@ export function mcpCommand(
   return {
     command: 'mcp',
     describe: 'Serve the commands as tools over the Model Context Protocol (MCP)',
-    builder: (yargs) => addOptions(yargs, options).command(callCommand(offer)),
+    builder: (yargs) =>
+      addOptions(yargs, options)
+        .command(callCommand(offer))
+        .command(installCommand(offer))
+        .command(doctorCommand(offer)),
     handler: Object.assign(handler, { [bridgeKey]: true }),
   };
 }

@@ -48,27 +48,44 @@ export interface CallArguments extends McpArguments {
   readonly json?: boolean;
 }
 
+/** Of `mcp install`. */
+export interface InstallArguments extends McpArguments {
+  readonly client: 'claude' | 'codex' | 'cursor' | 'gemini' | 'vscode';
+  readonly global?: boolean;
+  readonly force?: boolean;
+  readonly dryRun?: boolean;
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export function addOptions(yargs: Argv<any>, { builder }: McpCommandOptions): Argv<any> {
-  const own = yargs
-    .option('stdio', { type: 'boolean', describe: 'Serve even if standard input is a terminal' })
-    .option('list', { type: 'boolean', describe: 'Print the tools as JSON and exit' })
-    .option('lint', { type: 'boolean', describe: 'Report what to improve in the tools and exit' })
-    .option('tokens', { type: 'boolean', describe: 'Report what the tools cost a model and exit' })
-    .option('include', patterns('Only commands that match, such as "user **"'))
-    .option('exclude', patterns('No commands that match'))
-    .option('read-only', { type: 'boolean', describe: 'Only commands declared to be read-only' })
-    .option('cwd', { type: 'string', requiresArg: true, describe: 'Directory that calls run in' })
-    .option('timeout', {
-      type: 'number',
-      requiresArg: true,
-      describe: 'Seconds a call may take if its command states no limit',
-    });
+  const own = addCallOptions(
+    yargs
+      .option('stdio', ofMcp('boolean', 'Serve even if standard input is a terminal'))
+      .option('list', ofMcp('boolean', 'Print the tools as JSON and exit'))
+      .option('lint', ofMcp('boolean', 'Report what to improve in the tools and exit'))
+      .option('tokens', ofMcp('boolean', 'Report what the tools cost a model and exit'))
+      .option('include', ofMcp('array', 'Only commands that match, such as "user **"'))
+      .option('exclude', ofMcp('array', 'No commands that match'))
+      .option('read-only', ofMcp('boolean', 'Only commands declared to be read-only')),
+  );
   return builder ? builder(own) : own;
 }
 
-const patterns = (describe: string) =>
-  ({ type: 'array', string: true, requiresArg: true, describe }) as const;
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export function addCallOptions(yargs: Argv<any>): Argv<any> {
+  return yargs
+    .option('cwd', ofMcp('string', 'Directory that calls run in'))
+    .option('timeout', ofMcp('number', 'Seconds a call may take if its command states no limit'));
+}
+
+/** Not for the commands below. */
+const ofMcp = (type: 'array' | 'boolean' | 'number' | 'string', describe: string) => ({
+  type,
+  describe,
+  global: false,
+  ...(type === 'array' && { string: true }),
+  ...(type !== 'boolean' && { requiresArg: true }),
+});
 
 /**
  * The options of the program, overruled by the command line.

@@ -1,11 +1,12 @@
 import type { Program } from '../model/program.js';
+import { findPackageVersion } from './package-version.js';
 import type { Service, ServiceOptions } from './service.js';
 import type { Transport } from './transport/transport.js';
 
 export interface ServerOptions extends ServiceOptions {
   /** As clients see it. @default the program's `scriptName` */
   readonly name?: string;
-  /** As clients see it. @default the program's version, else `0.0.0` */
+  /** As clients see it. @default what the program's `--version` prints, else `0.0.0` */
   readonly version?: string;
 }
 
@@ -57,10 +58,10 @@ async function start(program: Program, options: ServerOptions): Promise<Service>
   return createService(program, options);
 }
 
-function describeServer({ catalogue, cwd }: Service, { name, version }: ServerOptions) {
+function describeServer({ catalogue, cwd, script }: Service, { name, version }: ServerOptions) {
   return {
     name: name ?? catalogue.program,
-    version: version ?? catalogue.version ?? '0.0.0',
+    version: version ?? catalogue.version ?? findPackageVersion(script) ?? '0.0.0',
     instructions: `Relative paths start at ${cwd}`,
   };
 }

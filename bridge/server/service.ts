@@ -27,6 +27,8 @@ export interface Service {
   readonly kept: KeptOutputs;
   /** Where relative paths of inputs start. */
   readonly cwd: string;
+  /** The script of this process. */
+  readonly script: string;
   /** Ends running calls and removes the outputs that were kept, unless told otherwise. */
   close(options?: { readonly keepOutputs?: boolean }): Promise<void>;
 }
@@ -50,6 +52,7 @@ export async function createService(
     call: createCaller(host, { ...given, kept }),
     kept,
     cwd: given.cwd,
+    script: given.script,
     async close({ keepOutputs = false } = {}) {
       await host.close();
       if (!keepOutputs) await kept.remove();

@@ -7,6 +7,7 @@ const pathOf = (program: string) => fileURLToPath(new URL(`../${program}`, impor
 const loadedBy = async (...args: readonly string[]) => {
   const trace = pathOf('command/programs/trace.js');
   const { stdout, stderr } = await runNode(
+    {},
     '--import',
     trace,
     pathOf('e2e/programs/greet.js'),

@@ -19,6 +19,14 @@ test.each(['greet.js', 'greet17.cjs', 'greet16.cjs'])(
   },
 );
 
+test('a program that states no version of its own has that of its package', async () => {
+  const { version } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  );
+  const client = await connect('many.js');
+  expect(client.getServerVersion()).toEqual({ name: 'many', version });
+});
+
 test('a declared output arrives as structured content, which the client has checked', async () => {
   const client = await connect('many.js');
   await client.listTools();

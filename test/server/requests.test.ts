@@ -27,6 +27,7 @@ function handlerOf(service: Partial<Service> = {}) {
     kept: createKeptOutputs({ parent: folder }),
     call: async (_tool, { input }) => ({ content: [], _meta: { input: JSON.stringify(input) } }),
     cwd: '/',
+    script: '/greet.js',
     close: async () => {},
     ...service,
   });

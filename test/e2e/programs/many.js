@@ -95,7 +95,7 @@ const described = {
 };
 
 export function createProgram() {
-  const program = yargs().scriptName('many').version('0.1.0').strict().demandCommand();
+  const program = yargs().scriptName('many').strict().demandCommand();
   for (const [command, [options, handler]] of Object.entries(commands))
     program.command(command, `Does ${command}`, options, handler);
   for (const [command, [options, handler]] of Object.entries(described)) {
