@@ -55,10 +55,9 @@ function refuse(message: Message): ResponseMessage | undefined {
 
 /** What is wrong with the metadata; empty when nothing is. */
 function describeMeta({ _meta: meta }: Params): string {
-  if (meta === undefined) return '';
-  if (!isObject(meta)) return '"_meta" is an object';
-  const { progressToken: token } = meta;
-  const isToken = token === undefined || typeof token === 'string' || Number.isSafeInteger(token);
+  const { progressToken: token } = isObject(meta) ? meta : {};
+  if (!isAbsent(meta) && !isObject(meta)) return '"_meta" is an object';
+  const isToken = isAbsent(token) || typeof token === 'string' || Number.isSafeInteger(token);
   return isToken ? '' : '"progressToken" is a string or an integer';
 }
 
@@ -77,15 +76,21 @@ function simplify(message: Message): Message {
   if (!('method' in message) || !message.params) return withId(message, replaceId);
   const { task: _task, _meta, requestId, ...others } = message.params;
   const params = {
-    ...others,
-    ...(isObject(_meta) && { _meta: withoutTask(_meta) }),
+    ...(message.method === 'initialize' ? handshakeOf(others) : others),
+    ...(isObject(_meta) && { _meta: simplifyMeta(_meta) }),
     ...(requestId !== undefined && { requestId: replaceId(requestId as RequestId) }),
   };
   return withId({ ...message, params }, replaceId);
 }
 
-function withoutTask({ [relatedTask]: _related, ...meta }: Params): Params {
-  return meta;
+/** Without what a client can do, none of which is used. */
+function handshakeOf({ protocolVersion, clientInfo }: Params): Params {
+  const { name, version } = clientInfo as Params;
+  return { protocolVersion, capabilities: {}, clientInfo: { name, version } } as Params;
+}
+
+function simplifyMeta({ [relatedTask]: _related, progressToken, ...meta }: Params): Params {
+  return { ...meta, ...(!isAbsent(progressToken) && { progressToken }) };
 }
 
 const relatedTask = 'io.modelcontextprotocol/related-task';
@@ -106,3 +111,6 @@ const restoreId = (id: RequestId) => originals.get(id) ?? id;
 
 const isObject = (value: JsonValue | undefined): value is Params =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Clients without optional fields send null for nothing. */
+const isAbsent = (value: JsonValue | undefined): value is null | undefined => value == null;

@@ -27,9 +27,10 @@ export function readMessage(value: JsonValue): Reading {
   if (value.jsonrpc !== '2.0') return invalid(id, 'its member "jsonrpc" is "2.0"');
   if (typeof value.method !== 'string') return invalid(id, 'its member "method" is a string');
   if ('id' in value && id === null) return invalid(id, 'its member "id" is a string or an integer');
-  if (value.params !== undefined && !isObject(value.params))
+  // Clients without optional fields send null for nothing.
+  const params = (value.params ?? undefined) as Params | undefined;
+  if (params !== undefined && !isObject(params))
     return invalid(id, 'its member "params" is an object');
-  const params = value.params as Params | undefined;
   const message = { jsonrpc: '2.0', method: value.method, ...(params && { params }) } as const;
   return { kind: 'message', message: id === null ? message : { ...message, id } };
 }

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { serveLegacy } from '../../../bridge/server/protocol/legacy.js';
 import { RequestError } from '../../../bridge/server/request-error.js';
@@ -24,6 +25,16 @@ test.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'])(
   },
 );
 
+test('what a client says of itself beyond its name is no reason to refuse it', async () => {
+  const { ask } = await serve();
+  const params = {
+    protocolVersion: '2025-11-25',
+    capabilities: { roots: 5, sampling: null },
+    clientInfo: { ...clientInfo, icons: 'none' },
+  };
+  expect(await ask('initialize', params)).toHaveProperty('result.serverInfo');
+});
+
 test.each([
   [{}, '"protocolVersion" is a string'],
   [{ protocolVersion: '2025-11-25' }, '"capabilities" is an object'],
@@ -41,7 +52,7 @@ test.each([
 test.each([
   [{ _meta: 5 }, '"_meta" is an object'],
   [{ _meta: { progressToken: 1.5 } }, '"progressToken" is a string or an integer'],
-  [{ _meta: { progressToken: null } }, '"progressToken" is a string or an integer'],
+  [{ _meta: { progressToken: {} } }, '"progressToken" is a string or an integer'],
 ])(
   'metadata that is not valid is refused, not left without an answer (%#)',
   async (params, problem) => {
@@ -49,6 +60,14 @@ test.each([
     expect(await ask('tools/list', params)).toEqual({
       error: { code: -32602, message: `The parameters of "tools/list" are not valid: ${problem}` },
     });
+  },
+);
+
+test.each([null, { _meta: null }, { _meta: { progressToken: null } }])(
+  'null stands for nothing, as clients without optional fields mean it: %j',
+  async (params) => {
+    const { ask } = await serve();
+    expect(await ask('tools/list', params)).toEqual({ result: {} });
   },
 );
 
@@ -145,6 +164,63 @@ test('the end of the connection aborts what is running', async () => {
   await aborted.given;
 });
 
+const hostile = fc.oneof(
+  fc.constantFrom(null, true, 0, 1.5, '', 'x', [], {}),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+const request = fc.record(
+  {
+    jsonrpc: fc.oneof({ weight: 8, arbitrary: fc.constant('2.0') }, hostile),
+    method: fc.oneof(
+      {
+        weight: 8,
+        arbitrary: fc.constantFrom('ping', 'initialize', 'tools/list', 'tools/call', 'x'),
+      },
+      hostile,
+    ),
+    params: fc.oneof(
+      fc.record(
+        {
+          _meta: fc.oneof(
+            fc.record(
+              { progressToken: hostile, 'io.modelcontextprotocol/related-task': hostile },
+              { requiredKeys: [] },
+            ),
+            hostile,
+          ),
+          task: hostile,
+          requestId: hostile,
+          protocolVersion: fc.oneof(fc.constant('2025-11-25'), hostile),
+          capabilities: hostile,
+          clientInfo: fc.oneof(fc.constant(clientInfo), hostile),
+        },
+        { requiredKeys: [] },
+      ),
+      hostile,
+    ),
+    extra: hostile,
+  },
+  { requiredKeys: ['method'] },
+);
+
+test('whatever is asked under an id is answered under it, once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(request, { maxLength: 10 }), async (requests) => {
+      const { input, sent, ask } = await serve();
+      requests.forEach((message, id) => {
+        input.write(`${JSON.stringify({ ...message, id })}\n`);
+      });
+      await ask('ping');
+      const ids = sent.filter(({ method }) => method === undefined).map(({ id }) => id);
+      expect(ids.filter((id) => typeof id === 'number').sort()).toEqual(
+        requests.map((_, id) => id),
+      );
+    }),
+    { numRuns: 200 },
+  );
+});
+
 /** Something that happens once. */
 function signal<Value>() {
   let give: (value: Value) => void = () => {};
@@ -178,7 +254,7 @@ async function serve(handle: RequestHandler = async () => ({})) {
   const write = (message: object) =>
     input.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
   let count = 0;
-  const ask = (method: string, params?: object) =>
+  const ask = (method: string, params?: object | null) =>
     new Promise<object>((resolve) => {
       const id = `ask ${++count}`;
       waiting.set(id, resolve);
