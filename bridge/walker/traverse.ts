@@ -27,7 +27,7 @@ export interface Source {
 
 type Found = Pick<CommandTree, 'commands' | 'groups' | 'skipped'>;
 
-/** Visits every command of a program depth first, in the order of declaration, and runs each builder once. */
+/** Visits every command of a program depth first, in the order of declaration. */
 export async function traverse(source: Source): Promise<Found> {
   const traversal = new Traversal(source);
   await traversal.visit(await source.load(), top);

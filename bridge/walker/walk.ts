@@ -15,7 +15,7 @@ export interface WalkOptions {
 
 /**
  * Reads every command of a yargs program without running any: no handler, middleware, check or coercion is
- * called. Builders are, each once, for only they declare a command's options. A builder that throws, exits or
+ * called. Builders are, for only they declare a command's options: once, or again after one that never ended. A builder that throws, exits or
  * does not finish in time becomes a skipped command, and the rest is read all the same.
  *
  * While the factory or a builder runs, `process.exit` leaves it, standard output goes to standard error and
