@@ -15,8 +15,9 @@ export interface WalkOptions {
 
 /**
  * Reads every command of a yargs program without running any: no handler, middleware, check or coercion is
- * called. Builders are, for only they declare a command's options: once, or again after one that never ended. A builder that throws, exits or
- * does not finish in time becomes a skipped command, and the rest is read all the same.
+ * called. Builders are, for only they declare a command's options: once, or again after one that never ended.
+ * A builder that throws, exits or does not finish in time becomes a skipped command, and the rest is read all
+ * the same.
  *
  * While the factory or a builder runs, `process.exit` leaves it, standard output goes to standard error and
  * `process.argv` holds no words; other code of the same process notices nothing. A builder that never returns,
