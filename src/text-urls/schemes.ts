@@ -1,0 +1,41 @@
+/**
+ * Schemes whose URLs name a host after `//`, beside those that `linkify-it` knows (http, https, ftp).
+ *
+ * @see https://www.iana.org/assignments/uri-schemes
+ */
+export const hostSchemes = [
+  'amqp',
+  'amqps',
+  'ftps',
+  'git',
+  'git+https',
+  'git+ssh',
+  'grpc',
+  'imap',
+  'irc',
+  'ircs',
+  'ldap',
+  'ldaps',
+  'mongodb',
+  'mongodb+srv',
+  'mqtt',
+  'mqtts',
+  'mysql',
+  'nats',
+  'postgres',
+  'postgresql',
+  'redis',
+  'rediss',
+  'rsync',
+  'rtsp',
+  's3',
+  'sftp',
+  'smb',
+  'ssh',
+  'svn',
+  'tcp',
+  'udp',
+  'vnc',
+  'ws',
+  'wss',
+] as const;
