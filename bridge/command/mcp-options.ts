@@ -35,7 +35,9 @@ export interface McpArguments {
   readonly timeout?: number;
   readonly include?: readonly string[];
   readonly exclude?: readonly string[];
+  /** Programs may turn off either name of an option, `read-only` or `readOnly`. */
   readonly readOnly?: boolean;
+  readonly 'read-only'?: boolean;
   /** The words of the command line, `mcp` the last of them. */
   readonly _: readonly (string | number)[];
   readonly [option: string]: unknown;
@@ -54,6 +56,7 @@ export interface InstallArguments extends McpArguments {
   readonly global?: boolean;
   readonly force?: boolean;
   readonly dryRun?: boolean;
+  readonly 'dry-run'?: boolean;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -92,16 +95,14 @@ const ofMcp = (type: 'array' | 'boolean' | 'number' | 'string', describe: string
  *
  * @throws UsageError
  */
-export function toServerOptions(
-  { include, exclude, readOnly, cwd, timeout }: McpArguments,
-  options: McpCommandOptions,
-): ServerOptions {
+export function toServerOptions(argv: McpArguments, options: McpCommandOptions): ServerOptions {
+  const { include, exclude, cwd, timeout } = argv;
   const { builder: _builder, onServe: _onServe, countTokens: _count, ...server } = options;
   const selection = {
     ...options.selection,
     ...(include && { include }),
     ...(exclude && { exclude: [...(options.selection?.exclude ?? []), ...exclude] }),
-    ...(readOnly && { readOnly }),
+    ...((argv.readOnly ?? argv['read-only']) && { readOnly: true }),
   };
   return {
     ...server,

@@ -10,6 +10,8 @@ import { realStream } from '../executor/routes/streams.js';
 export function takeOutput(): Writable {
   install();
   const output = realStream('stdout');
+  // A reader may have seen enough, as `head` does.
+  output.on('error', () => {});
   keepStandardStreams();
   return output;
 }

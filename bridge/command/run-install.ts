@@ -25,7 +25,7 @@ export async function runInstall(offer: Offer, argv: InstallArguments): Promise<
     return exitCodes.success;
   }
   const added = contentOf(plan, { file, launch, recipe, force: argv.force === true });
-  if (argv.dryRun) process.stdout.write(added);
+  if (argv.dryRun ?? argv['dry-run']) process.stdout.write(added);
   else {
     replaceFile(file, added);
     console.log(

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { connect } from '../e2e/client.js';
-import { run } from './run.js';
+import { run, runNode } from './run.js';
 
 test('--list prints what tools/list serves, byte for byte the same each time', async () => {
   const [first, second] = await Promise.all([
@@ -33,6 +36,21 @@ test('--include, --exclude and --read-only choose among the tools', async () => 
   };
   expect(await listed('--include', 'wait', '--include', 'fail')).toEqual(['fail', 'wait']);
   expect(await listed('--read-only', '--exclude', 'data')).toEqual(['upper']);
+});
+
+test.each([{}, { STRIPPED: '1' }])(
+  '--read-only holds in a program whose parser gives an option one name: %j',
+  async (env) => {
+    const program = fileURLToPath(new URL('./programs/bare-names.js', import.meta.url));
+    const { stdout } = await runNode({ env }, program, 'mcp', '--list', '--read-only');
+    expect(JSON.parse(stdout)).toEqual({ tools: [] });
+  },
+);
+
+test('a reader that has seen enough is no error', async () => {
+  const command = `"${process.execPath}" test/e2e/programs/many.js mcp --list | head -c 1`;
+  const { stdout, stderr } = await promisify(execFile)('sh', ['-c', command]);
+  expect({ stdout, stderr }).toEqual({ stdout: '{', stderr: '' });
 });
 
 test('--lint names what to improve and fails', async () => {
