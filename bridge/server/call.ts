@@ -3,7 +3,7 @@ import type { Host } from '../model/outcome.js';
 import type { ToolResult } from '../model/result.js';
 import type { CommandValues, Tool } from '../model/tool.js';
 import { createValidator, type Validator } from '../schema/validate.js';
-import { createGate } from './gate.js';
+import { createGate, type Gate } from './gate.js';
 import type { KeptOutputs } from './kept-outputs.js';
 import { createOutputCheck, type OutputCheck } from './output-check.js';
 import { renderError, renderInvalidInput, renderOutcome, renderRefusals } from './result.js';
@@ -52,15 +52,6 @@ export function createCaller(host: Host, options: CallerOptions): Caller {
     return known;
   };
 
-  const run = async (key: string | undefined, invocation: Invocation) => {
-    const leave = await gate.enter(key, invocation.signal);
-    try {
-      return await host.run(invocation);
-    } finally {
-      leave();
-    }
-  };
-
   const call: Caller = async (tool, request) => {
     const { checkInput, checkOutput } = checksOf(tool);
     const checked = await checkInput(request.input);
@@ -72,14 +63,27 @@ export function createCaller(host: Host, options: CallerOptions): Caller {
     if (!encoding.ok) return renderRefusals(encoding.refusals);
     const given = { ...request, stdin: request.stdin ?? stdin };
     const invocation = toInvocation(encoding, given, { ...options, ...timeLimit(tool) });
-    const outcome = await run(serialKey(tool, values), invocation);
+    const leave = await enter(gate, serialKey(tool, values), request);
+    if (!leave) return renderError(notStarted);
+    const outcome = await host.run(invocation).finally(leave);
     return renderOutcome(tool, outcome, { ...options, allowed: invocation.limits, checkOutput });
   };
 
   return (tool, request) =>
-    call(tool, request).catch((error) =>
-      renderError(request.signal?.aborted ? notStarted : describeHostError(error)),
-    );
+    call(tool, request).catch((error) => renderError(describeHostError(error)));
+}
+
+/** Undefined where the call is cancelled before there is a place for it. */
+async function enter(
+  gate: Gate,
+  key: string | undefined,
+  { signal }: CallRequest,
+): Promise<(() => void) | undefined> {
+  try {
+    return await gate.enter(key, signal);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Compiled once per tool, on its first call. */

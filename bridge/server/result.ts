@@ -158,9 +158,13 @@ async function renderFailed(
     ...(out.text === '' ? [] : [`[Standard output:]\n${out.text}`]),
   ];
   const isWhole = out.text === stdout.text;
-  const content = [text(parts.join('\n\n')), ...err.links, ...out.links];
+  const content = [text(joinParts(parts)), ...err.links, ...out.links];
   return finish(isWhole ? run : { ...run, declared: undefined }, content, failure);
 }
+
+/** One blank line between two parts, whether or not the first ends its last line. */
+const joinParts = (parts: readonly string[]) =>
+  parts.reduce((all, part) => `${all}${all.endsWith('\n') ? '' : '\n'}\n${part}`);
 
 /** Characters of the headings and the lines between them, with some to spare. */
 const headings = 100;

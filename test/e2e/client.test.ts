@@ -44,7 +44,7 @@ test('a failing command is an error result with both streams and the exit code',
     content: [
       {
         type: 'text',
-        text: 'The command ended with exit code 7, and only 0 is a success; what it wrote says why\n\n[Standard error:]\nno such thing\n\n\n[Standard output:]\nhalf\n',
+        text: 'The command ended with exit code 7, and only 0 is a success; what it wrote says why\n\n[Standard error:]\nno such thing\n\n[Standard output:]\nhalf\n',
       },
     ],
     isError: true,

@@ -80,7 +80,7 @@ test('a failure says what happened, what was expected, and quotes both streams',
     content: [
       text(
         'The command ended with exit code 2, and only 0 is a success; what it wrote says why\n\n' +
-          '[Standard error:]\nno such file\n\n\n[Standard output:]\nhalf\n',
+          '[Standard error:]\nno such file\n\n[Standard output:]\nhalf\n',
       ),
     ],
     isError: true,
