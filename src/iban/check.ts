@@ -1,5 +1,6 @@
-import { composeIBAN, extractIBAN, isValidBBAN } from 'ibantools';
+import { composeIBAN, extractIBAN } from 'ibantools';
 import { alphabets, describeParts, type IbanFormat, ibanFormat } from './country.js';
+import { hasNationalDigits } from './national.js';
 
 export interface IbanCheck {
   readonly valid: boolean;
@@ -90,7 +91,7 @@ function findWrongDigits(iban: string, countryCode: string): string[] {
   if (iban.slice(2, 4) !== right) {
     problems.push(`The check digits are ${iban.slice(2, 4)}, where the rest needs ${right}`);
   }
-  if (!isValidBBAN(bban, countryCode)) {
+  if (!hasNationalDigits(countryCode, bban)) {
     problems.push(`The check digits that ${countryCode} has inside the account are wrong`);
   }
   return problems;

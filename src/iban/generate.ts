@@ -1,8 +1,9 @@
-import { composeIBAN, isValidBBAN } from 'ibantools';
+import { composeIBAN } from 'ibantools';
 import type { Random } from '../context.js';
 import { InputError } from '../errors.js';
 import { uniform } from '../uniform.js';
 import { alphabets, type IbanFormat, ibanCountries, ibanFormat } from './country.js';
+import { hasNationalDigits } from './national.js';
 
 /**
  * Valid IBANs for tests, drawn evenly from those a country can have: also the check digits that a
@@ -35,6 +36,6 @@ function generateBban({ country, parts }: IbanFormat, draw: (bound: number) => n
     const bban = parts
       .map(({ of, length }) => Array.from({ length }, () => character(alphabets[of])).join(''))
       .join('');
-    if (isValidBBAN(bban, country)) return bban;
+    if (hasNationalDigits(country, bban)) return bban;
   }
 }

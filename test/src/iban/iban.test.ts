@@ -28,6 +28,7 @@ describe('check', () => {
     ['AD12 0001 2030 2003 5910 0100', { country: 'AD', bank: '0001', branch: '2030' }],
     ['BE68 5390 0754 7034', { country: 'BE', bank: '539' }],
     ['CH93 0076 2011 6238 5295 7', { country: 'CH', bank: '00762' }],
+    ['CZ65 0800 0000 1920 0014 5399', { country: 'CZ', bank: '0800' }],
     ['DE89 3704 0044 0532 0130 00', { country: 'DE', bank: '37040044', sepa: true }],
     ['ES91 2100 0418 4502 0005 1332', { country: 'ES', bank: '2100', branch: '0418' }],
     ['FR14 2004 1010 0505 0001 3M02 606', { country: 'FR', bank: '20041', branch: '01005' }],
@@ -37,6 +38,7 @@ describe('check', () => {
     ['NL91 ABNA 0417 1643 00', { country: 'NL', bank: 'ABNA' }],
     ['NO93 8601 1117 947', { country: 'NO', bank: '8601' }],
     ['PL61 1090 1014 0000 0712 1981 2874', { country: 'PL', sepa: true }],
+    ['SK31 1200 0000 1987 4263 7541', { country: 'SK' }],
     ['SA03 8000 0000 6080 1016 7519', { country: 'SA', sepa: false, registered: true }],
   ])('%s is valid', (formatted, parts) => {
     expect(checkIban(formatted)).toMatchObject({ valid: true, formatted, problems: [], ...parts });
@@ -80,6 +82,12 @@ describe('check', () => {
     expect(checkIban('BE41539007547035').problems).toEqual([
       'The check digits that BE has inside the account are wrong',
     ]);
+  });
+
+  test('a Czech account whose last digit would have to be 10 is none', () => {
+    expect(checkIban('CZ6501000000000400000001').problems.at(-1)).toBe(
+      'The check digits that CZ has inside the account are wrong',
+    );
   });
 
   test('a digit that is mistyped is found, in every country', () => {
