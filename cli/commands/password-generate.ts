@@ -13,14 +13,13 @@ export const passwordGenerate = defineCommand({
       .option('length', { type: 'number', requiresArg: true, describe: 'Default 20' })
       .option('classes', {
         type: 'array',
-        requiresArg: true,
         choices: characterClasses,
         describe: 'Each occurs; default all',
       })
       .option('exclude', { type: 'string', requiresArg: true, describe: 'Characters' })
-      .option('words', { type: 'number', requiresArg: true, describe: 'Makes a passphrase' })
-      .option('separator', { type: 'string', describe: 'Of words; default -' })
-      .option('count', { type: 'number', requiresArg: true }),
+      .option('words', { type: 'number', requiresArg: true, describe: 'Of a passphrase' })
+      .option('separator', { type: 'string', describe: 'Between words, default -' })
+      .option('count', { type: 'number', requiresArg: true, describe: 'How many' }),
   facts: {
     effect: 'read',
     idempotent: false,
@@ -32,11 +31,11 @@ export const passwordGenerate = defineCommand({
       count: { hidden: true },
     },
     examples: [
+      { line: 'password generate --words 6', prints: /\b[a-z]{3,8}(?:-[a-z]{3,8}){5}\b/ },
       {
         line: 'password generate --length 16 --classes lower digit',
         prints: /\b[a-z\d]{16}\b/,
       },
-      { line: 'password generate --words 6', prints: /\b[a-z]{3,8}(?:-[a-z]{3,8}){5}\b/ },
     ],
     output: {
       type: 'object',

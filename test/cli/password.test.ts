@@ -12,6 +12,7 @@ test.each([
   [['--words', '6', '--length', '9'], "Expected either '--words' or '--length', found both"],
   [['--separator', ' '], "Expected '--words' with '--separator'"],
   [['--length', 'long'], "Expected a length from 4 to 1024, found 'NaN'"],
+  [['--classes'], 'Expected at least one class of characters'],
   [['--length', '9', '--length', '8'], "Expected '--length' once, found it 2 times"],
 ])('%j is invalid', async (options, message) => {
   const { stdout, stderr, exitCode } = await devtool(['password', 'generate', ...options]);
