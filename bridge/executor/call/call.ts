@@ -42,6 +42,8 @@ export class Call {
   /** What the call's code has asked to be told of every uncaught exception instead of its listeners. */
   captureException: ((error: unknown) => void) | null = null;
   mismatches: readonly Mismatch[] | undefined;
+  /** The program's own promise has come to its end. */
+  settled = false;
   /** Listeners of `exit` have been told. */
   exiting = false;
   /** Nothing the call's code does is seen any more. */
@@ -52,8 +54,8 @@ export class Call {
   remaining: () => number = () => Number.POSITIVE_INFINITY;
   /** Ends the call as its time limit does; set by whoever runs it. */
   expire: () => void = () => {};
-  /** Told when something that the call waited for has come; set by whoever runs it. */
-  onActivity: () => void = () => {};
+  /** Told when a callback of the call's has run; an interval's is no progress. Set by whoever runs it. */
+  onActivity: (activity: 'repeated' | 'progressed') => void = () => {};
 
   #abort: AbortController | undefined;
   #abortReason: unknown;
@@ -106,6 +108,11 @@ export class Call {
   get console(): Console {
     this.#console ??= new CallConsole({ stdout: this.stdout, stderr: this.stderr });
     return this.#console;
+  }
+
+  /** Bytes printed so far. */
+  get printed(): number {
+    return this.stdoutSink.bytes + this.stderrSink.bytes;
   }
 
   close(): void {

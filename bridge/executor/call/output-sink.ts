@@ -1,5 +1,3 @@
-import { Buffer } from 'node:buffer';
-
 const smallestBlock = 1024;
 const largestBlock = 1024 * 1024;
 
@@ -7,8 +5,8 @@ const largestBlock = 1024 * 1024;
 export class OutputSink {
   readonly #limit: number;
   readonly #onChunk: ((chunk: Uint8Array) => void) | undefined;
-  readonly #full: Buffer[] = [];
-  #block = Buffer.alloc(0);
+  readonly #full: Uint8Array[] = [];
+  #block = new Uint8Array(0);
   #used = 0;
   #kept = 0;
   #bytes = 0;
@@ -42,7 +40,14 @@ export class OutputSink {
   }
 
   contents(): Uint8Array {
-    return Buffer.concat([...this.#full, this.#block.subarray(0, this.#used)], this.#kept);
+    // Of a size of its own: a view of a shared pool would take the pool along to another thread.
+    const contents = new Uint8Array(this.#kept);
+    let at = 0;
+    for (const block of [...this.#full, this.#block.subarray(0, this.#used)]) {
+      contents.set(block, at);
+      at += block.length;
+    }
+    return contents;
   }
 
   #keep(chunk: Uint8Array): number {
@@ -57,7 +62,7 @@ export class OutputSink {
   #grow(wanted: number): void {
     if (this.#used > 0) this.#full.push(this.#block);
     const size = Math.max(wanted, this.#block.length * 2, smallestBlock);
-    this.#block = Buffer.allocUnsafeSlow(Math.min(size, Math.max(largestBlock, wanted)));
+    this.#block = new Uint8Array(Math.min(size, Math.max(largestBlock, wanted)));
     this.#used = 0;
   }
 }

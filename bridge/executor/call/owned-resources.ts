@@ -1,4 +1,13 @@
-import { isAlive, isStanding, kindOf, type Owned, type TimerResource } from './resource-kinds.js';
+import { releaseHandle } from './release-handle.js';
+import {
+  isAlive,
+  isInterval,
+  isPending,
+  isStanding,
+  kindOf,
+  type Owned,
+  type TimerResource,
+} from './resource-kinds.js';
 
 /** Above this many entries, those that are over are looked for and forgotten. */
 const firstSweep = 256;
@@ -17,16 +26,22 @@ export class OwnedResources {
     if (this.#owned.size > this.#sweepAt) this.#sweep();
   }
 
-  /** A callback of the resource has run: requests are over then. Says whether the resource is owned. */
-  afterCallback(asyncId: number): boolean {
+  /** A callback of the resource has run: requests are over then. */
+  afterCallback(asyncId: number): 'unowned' | 'repeated' | 'progressed' {
     const owned = this.#owned.get(asyncId);
-    if (owned === undefined) return false;
+    if (owned === undefined) return 'unowned';
     if (owned.kind === 'request' || owned.kind === 'job') this.#owned.delete(asyncId);
-    return true;
+    return isInterval(owned) ? 'repeated' : 'progressed';
   }
 
   hasAlive(): boolean {
     for (const owned of this.#owned.values()) if (isAlive(owned)) return true;
+    return false;
+  }
+
+  /** True while a callback may still come, even one that nothing waits for. */
+  mayRun(): boolean {
+    for (const owned of this.#owned.values()) if (isAlive(owned) || isPending(owned)) return true;
     return false;
   }
 
@@ -43,12 +58,21 @@ export class OwnedResources {
     return true;
   }
 
-  /** Clears timers that hold the process or repeat; what fires once and holds nothing may be a library's. */
-  clearTimers(): void {
-    for (const { kind, held } of this.#owned.values()) {
-      const timer = held.deref() as TimerResource;
-      if (kind === 'immediate') clearImmediate(timer as unknown as NodeJS.Immediate);
-      if (kind === 'timer' && (timer.hasRef() || timer._repeat)) clearTimeout(timer);
+  /**
+   * Lets go of all that would hold a process, for the call is over. What holds nothing may be a library's, for
+   * every call: a timer that fires once, a pooled connection at rest.
+   */
+  release(): void {
+    for (const { type, kind, held } of this.#owned.values()) {
+      const resource = held.deref();
+      if (resource === undefined || !isAlive({ type, kind, held })) {
+        if (kind === 'timer' && isInterval({ kind, held }))
+          clearInterval(resource as TimerResource);
+        continue;
+      }
+      if (kind === 'immediate') clearImmediate(resource as unknown as NodeJS.Immediate);
+      if (kind === 'timer') clearTimeout(resource as TimerResource);
+      if (kind === 'handle') releaseHandle(type, resource);
     }
   }
 

@@ -75,6 +75,14 @@ const endingHandles = new Set(['PROCESSWRAP', 'WORKER']);
 export function isStanding({ type, kind, held }: Owned, remaining: number): boolean {
   if (kind === 'handle') return !endingHandles.has(type);
   if (kind !== 'timer') return false;
-  const timer = held.deref() as TimerResource;
-  return Boolean(timer._repeat) || timer._idleTimeout > remaining;
+  return (held.deref() as TimerResource)._idleTimeout > remaining || isInterval({ kind, held });
+}
+
+/** A timer that will fire if the process lives on. */
+export function isPending({ kind, held }: Owned): boolean {
+  return kind === 'timer' && !(held.deref() as TimerResource)._destroyed;
+}
+
+export function isInterval({ kind, held }: Pick<Owned, 'kind' | 'held'>): boolean {
+  return kind === 'timer' && Boolean((held.deref() as TimerResource)._repeat);
 }

@@ -3,7 +3,7 @@ import { outsideResources, unobserved } from '../routes/async-hook.js';
 import { othersAreBusy } from './live-calls.js';
 
 export interface DrainOptions {
-  /** Milliseconds that standing resources may stay after the program has settled. */
+  /** Milliseconds without progress or output that standing resources may stay once the program has settled. */
   readonly grace: number;
   /** When the time limit ends the call, on the clock of `performance.now`. */
   readonly deadline: number;
@@ -30,6 +30,7 @@ export class DrainWatch {
   #scheduled = false;
   #quiet = 0;
   #lastActivity = performance.now();
+  #printed = 0;
   #idleSince: number | undefined;
 
   constructor(call: Call, options: DrainOptions) {
@@ -41,11 +42,11 @@ export class DrainWatch {
   /** The program's own promise has come to its end. */
   settle(): void {
     this.#settled = true;
-    this.noteActivity();
+    this.noteActivity('progressed');
   }
 
-  noteActivity(): void {
-    this.#lastActivity = performance.now();
+  noteActivity(activity: 'repeated' | 'progressed'): void {
+    if (activity === 'progressed') this.#lastActivity = performance.now();
     if (this.#settled) this.#schedule();
   }
 
@@ -80,6 +81,8 @@ export class DrainWatch {
     const { resources } = this.#call;
     const { grace, deadline, onDry } = this.#options;
     const now = performance.now();
+    if (this.#printed !== this.#call.printed) this.#lastActivity = now;
+    this.#printed = this.#call.printed;
     if (now - this.#lastActivity < grace || !resources.hasAlive()) return;
     if (resources.onlyStanding(deadline - now)) onDry(resources.alive());
   }

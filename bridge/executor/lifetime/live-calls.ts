@@ -8,3 +8,25 @@ export function othersAreBusy(call: Call): boolean {
   for (const other of liveCalls) if (other !== call && other.resources.hasAlive()) return true;
   return false;
 }
+
+/** Calls that have ended while code of theirs could still run. */
+const restless = new Set<WeakRef<Call>>();
+
+/** Notes that a call has ended. */
+export function noteEnded(call: Call): void {
+  if (isAtRest(call)) return;
+  restless.add(new WeakRef(call));
+}
+
+/** False while code of an ended call may still run, which must not reach the real `process.exit`. */
+export function allAreAtRest(): boolean {
+  for (const reference of restless) {
+    const call = reference.deref();
+    if (call === undefined || isAtRest(call)) restless.delete(reference);
+  }
+  return liveCalls.size === 0 && restless.size === 0;
+}
+
+function isAtRest(call: Call): boolean {
+  return call.settled && !call.resources.mayRun();
+}

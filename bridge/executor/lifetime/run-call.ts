@@ -11,13 +11,16 @@ import { failCall } from '../routes/events.js';
 import { toStatus } from '../routes/exit.js';
 import { exitCodeOf, setExitCode } from '../routes/exit-code.js';
 import { DrainWatch } from './drain.js';
-import { liveCalls } from './live-calls.js';
+import { liveCalls, noteEnded } from './live-calls.js';
 
 /** Milliseconds that a program which listens to a signal has to end by itself. */
 const signalGrace = 500;
 
 /** Node's code for a program that ends while it waits for a promise. */
 const unsettledCode = 13;
+
+const stuckWarning =
+  'Warning: the command ended while it waited for something that can never come, such as input\n';
 
 /**
  * Runs a program as one call of this thread, whose routes must be installed.
@@ -63,7 +66,7 @@ class Lifetime {
       onStuck: () => this.#getStuck(),
     });
     call.end = (code) => this.#finish(code);
-    call.onActivity = () => this.#drain.noteActivity();
+    call.onActivity = (activity) => this.#drain.noteActivity(activity);
     call.remaining = () => deadline - performance.now();
     call.expire = () => this.#interrupt('SIGTERM', 'timedOut');
   }
@@ -78,13 +81,16 @@ class Lifetime {
     signal?.addEventListener('abort', this.cancel, { once: true });
     this.#after(limits.timeout, this.#call.expire);
     void enter(this.#call, async () => program(this.#call)).then(
-      () => this.#drain.settle(),
-      (error: unknown) => this.#fail(error),
+      () => this.#settle(),
+      (error: unknown) => {
+        enter(this.#call, () => failCall(this.#call, error));
+        this.#settle();
+      },
     );
   }
 
-  #fail(error: unknown): void {
-    enter(this.#call, () => failCall(this.#call, error));
+  #settle(): void {
+    this.#call.settled = true;
     this.#drain.settle();
   }
 
@@ -100,21 +106,21 @@ class Lifetime {
   }
 
   #getStuck(): void {
-    const hint =
-      'Warning: the command ended while it waited for something that can never come, such as input\n';
-    this.#call.stderrSink.write(Buffer.from(hint));
-    enter(this.#call, () => setExitCode(this.#call, exitCodeOf(this.#call) ?? unsettledCode));
-    this.#leave();
+    const call = this.#call;
+    call.stderrSink.write(Buffer.from(stuckWarning));
+    // Listeners of `exit` are given the code as it was, and find the new one.
+    const told = toStatus(exitCodeOf(call));
+    enter(call, () => setExitCode(call, exitCodeOf(call) ?? unsettledCode));
+    this.#leave(told);
   }
 
-  #leave(): void {
-    const call = this.#call;
+  #leave(told = toStatus(exitCodeOf(this.#call))): void {
     this.#drain.stop();
     if (this.#ending === 'exited') this.#ending = 'drained';
-    call.exiting = true;
-    this.#emit('exit', toStatus(exitCodeOf(call)));
+    this.#call.exiting = true;
+    this.#emit('exit', told);
     // Promises that an exit listener has settled are still heard, as in a process.
-    unobserved(() => setImmediate(() => this.#finish(toStatus(exitCodeOf(call)))));
+    unobserved(() => setImmediate(() => this.#finish(toStatus(exitCodeOf(this.#call)))));
   }
 
   /** Through `process`, so that a program which has replaced its `emit` hears too. */
@@ -157,7 +163,8 @@ class Lifetime {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#invocation.signal?.removeEventListener('abort', this.cancel);
     liveCalls.delete(call);
-    call.resources.clearTimers();
+    enter(call, () => call.resources.release());
+    noteEnded(call);
     for (const fd of call.descriptors.opened()) closeSync(fd);
     this.#endChildren();
     this.#resolve(this.#outcome(exitCode));

@@ -38,14 +38,17 @@ export function callOfLostException(): Call | undefined {
 export function createCallHook(): AsyncHook {
   const entered: (Call | undefined)[] = [];
   const microtasks = new Set<number>();
+  // The store's own hook has to run before this one, or it would undo what this one adopts.
+  callStore.run({} as Call, () => {});
   return createHook({
-    init(asyncId, type, ...[, resource]) {
+    init(asyncId, type, ...[triggerId, resource]) {
       if (type === 'PROMISE' || unseen) return;
       if (type === 'Microtask') microtasks.add(asyncId);
       if (kindOf(type) === undefined) return;
-      const call = callStore.getStore();
+      const call = callStore.getStore() ?? adoptAccepted(triggerId, resource as object);
+      if (call !== undefined && serverTypes.has(type)) addServer(asyncId, call);
       (call?.resources ?? outsideResources).add(asyncId, type, resource);
-      if (call?.closed) clearLater(call);
+      if (call?.closed) releaseLater(call);
     },
     before() {
       lastMicrotask = undefined;
@@ -55,13 +58,34 @@ export function createCallHook(): AsyncHook {
     after(asyncId) {
       const call = currentOwner();
       if (microtasks.size > 0 && microtasks.delete(asyncId)) lastMicrotask = call;
-      if ((call?.resources ?? outsideResources).afterCallback(asyncId)) call?.onActivity();
+      const activity = (call?.resources ?? outsideResources).afterCallback(asyncId);
+      if (activity !== 'unowned') call?.onActivity(activity);
       exchangeExitCode(entered.pop());
     },
   });
 }
 
+const serverTypes = new Set(['TCPSERVERWRAP', 'PIPESERVERWRAP']);
+const servers = new Map<number, WeakRef<Call>>();
+
+function addServer(asyncId: number, call: Call): void {
+  for (const [id, owner] of servers) if (owner.deref()?.closed !== false) servers.delete(id);
+  servers.set(asyncId, new WeakRef(call));
+}
+
+/**
+ * A connection that a server accepts begins in no context, and up to Node 22 stays without one. It belongs to
+ * the call whose server it is.
+ */
+function adoptAccepted(serverId: number, connection: object): Call | undefined {
+  const call = servers.get(serverId)?.deref();
+  const { kResourceStore } = callStore as unknown as { readonly kResourceStore?: symbol };
+  if (call === undefined || kResourceStore === undefined) return undefined;
+  Reflect.set(connection, kResourceStore, call);
+  return call;
+}
+
 /** Code that goes on after its call has ended starts nothing that repeats or stays. */
-function clearLater(call: Call): void {
-  unobserved(() => setImmediate(() => call.resources.clearTimers()));
+function releaseLater(call: Call): void {
+  unobserved(() => setImmediate(() => call.resources.release()));
 }

@@ -2,7 +2,8 @@ import type { Call } from '../call/call.js';
 import { ExitSignal } from '../call/exit-signal.js';
 import { callOfLostException } from './async-hook.js';
 import { enter } from './enter.js';
-import { exit } from './exit.js';
+import { exit, toStatus } from './exit.js';
+import { exitCodeOf } from './exit-code.js';
 import { describeFatal } from './fatal-error.js';
 import type { Patches } from './patches.js';
 import { type Method, routeMethod } from './routed-member.js';
@@ -36,16 +37,35 @@ export function routeEvents(patches: Patches): void {
     inCall: (call, args, original) => {
       const [event, ...details] = args;
       if (event === 'uncaughtException') return hearException(call, details);
+      if (event === 'unhandledRejection') rejections.set(details[1] as object, call);
       const heard = call.events.emit(event as string, ...details);
       if (ownEvents.has(event) || isSignal(event)) return heard;
       return original.apply(process, args) || heard;
     },
-    outside: (...args) => {
-      const call = args[0] === 'uncaughtException' ? callOfLostException() : undefined;
-      if (call === undefined) return emit.apply(process, args);
-      return enter(call, () => hearException(call, args.slice(1)));
-    },
+    outside: (...args) => emitLost(args) ?? emit.apply(process, args),
   });
+}
+
+/** Rejections that a call has been told of; who handles one later is told without a context. */
+const rejections = new WeakMap<object, Call>();
+
+/** Events of a call that Node emits outside its context; undefined for others. */
+function emitLost([event, ...details]: unknown[]): boolean | undefined {
+  if (event === 'uncaughtException') {
+    const call = callOfLostException();
+    return call && enter(call, () => hearException(call, details));
+  }
+  if (event !== 'rejectionHandled') return undefined;
+  const call = rejections.get(details[0] as object);
+  return call && enter(call, () => hearLateHandling(call, details));
+}
+
+function hearLateHandling(call: Call, details: unknown[]): true {
+  if (!call.events.emit('rejectionHandled', ...details)) {
+    const words = 'Promise rejection was handled asynchronously';
+    process.emitWarning(words, 'PromiseRejectionHandledWarning');
+  }
+  return true;
 }
 
 function isSignal(event: unknown): boolean {
@@ -71,6 +91,10 @@ function hearException(call: Call, details: unknown[]): true {
 export function failCall(call: Call, error: unknown): void {
   if (call.closed || error instanceof ExitSignal) return;
   call.stderrSink.write(Buffer.from(describeFatal(error)));
+  if (call.exiting) {
+    call.end(toStatus(exitCodeOf(call) ?? 1));
+    return;
+  }
   try {
     exit(call, 1);
   } catch (signal) {

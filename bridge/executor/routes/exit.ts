@@ -38,11 +38,17 @@ export function dieOf(call: Call, signal: NodeJS.Signals): never {
   throw new ExitSignal();
 }
 
+/** Signals that do nothing to a process which does not listen; the last starts a debugger, which no call may. */
+const harmless = new Set(['SIGCHLD', 'SIGCONT', 'SIGPIPE', 'SIGURG', 'SIGWINCH', 'SIGUSR1']);
+
 function kill(call: Call, [pid, signal = 'SIGTERM']: unknown[], original: Method): unknown {
   const self = pid === process.pid || pid === 0 || pid === String(process.pid);
   const name = signalName(signal);
   if (!self || name === undefined) return original.call(process, pid, signal);
-  if (name === 'SIGKILL' || name === 'SIGSTOP' || !process.emit(name, name)) dieOf(call, name);
+  if (name !== 'SIGKILL' && name !== 'SIGSTOP' && process.listenerCount(name) > 0) {
+    const heard: readonly unknown[] = [name, name, constants.signals[name]];
+    setImmediate(() => Reflect.apply(process.emit, process, heard));
+  } else if (!harmless.has(name)) dieOf(call, name);
   return true;
 }
 

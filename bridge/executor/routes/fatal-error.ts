@@ -2,15 +2,25 @@ import { inspect } from 'node:util';
 
 /** What Node prints of an exception that ends a process, but for the source line, which it alone knows. */
 export function describeFatal(error: unknown): string {
-  const text = error instanceof Error ? describeError(error) : describeOther(error);
-  return `${text}\n\nNode.js ${process.version}\n`;
+  return `${describe(error)}\n\nNode.js ${process.version}\n`;
 }
 
-function describeError(error: Error): string {
-  return inspect(error, { customInspect: false, colors: false });
-}
-
-function describeOther(value: unknown): string {
+function describe(error: unknown): string {
+  const kind = typeof error;
+  if ((kind === 'object' && error !== null) || kind === 'function') {
+    return inspect(enhance(error as object), { customInspect: false });
+  }
   const hint = '(Use `node --trace-uncaught ...` to show where the exception was thrown)';
-  return `Uncaught:\n${inspect(value)}\n${hint}`;
+  return `${String(error)}\n${hint}`;
+}
+
+/** An error that an emitter found no listener for can tell where it was emitted. */
+function enhance(error: object): object {
+  const key = Object.getOwnPropertySymbols(error).find(
+    ({ description }) => description === 'kEnhanceStackBeforeInspector',
+  );
+  const enhanceStack = key && Reflect.get(error, key);
+  if (!(error instanceof Error) || typeof enhanceStack !== 'function') return error;
+  Object.defineProperty(error, 'stack', { value: enhanceStack(), configurable: true });
+  return error;
 }

@@ -17,8 +17,7 @@ export async function runProgram(
   invocation: Invocation,
   options: { readonly create: ProgramFactory },
 ): Promise<void> {
-  const written = () => call.stdoutSink.bytes + call.stderrSink.bytes;
-  const program = new FreshProgram(await options.create(), written);
+  const program = new FreshProgram(await options.create(), () => call.printed);
   if (invocation.injections.length > 0 || invocation.expectations.length > 0) {
     program.beforeValidation((argv, names) => {
       const mismatches = applyValues(argv, { ...invocation, ...names });

@@ -18,7 +18,10 @@ const byPath = new Set(['readFile', 'writeFile', 'appendFile', 'stat']);
 /** Routes what `fs` does with standard streams, by descriptor or by a name such as `/dev/stdout`. */
 export function routeDescriptors(patches: Patches): void {
   for (const [name, operation] of Object.entries(standardOperations)) {
-    routeBoth(patches, name, (call, target) => {
+    routeBoth(patches, name, (call, target, [data]) => {
+      // The original says best what is wrong with it.
+      if (name === 'write' && typeof data !== 'string' && !ArrayBuffer.isView(data))
+        return undefined;
       if (isClosed(call, target)) return () => refuse('EBADF', name);
       const fd = standardOf(call, target, byPath.has(name));
       return fd === undefined ? undefined : (args) => operation(call, fd, args);
@@ -36,20 +39,20 @@ export function routeDescriptors(patches: Patches): void {
 }
 
 /** What to do instead of the original with what follows the first argument; undefined for the original. */
-type Plan = (call: Call, target: unknown) => Act | undefined;
+type Plan = (call: Call, target: unknown, args: readonly unknown[]) => Act | undefined;
 type Act = (args: readonly unknown[]) => unknown;
 
 function routeBoth(patches: Patches, name: string, plan: Plan): void {
-  const planFor = (target: unknown) => {
+  const planFor = (target: unknown, args: readonly unknown[]) => {
     const call = callStore.getStore();
-    return call === undefined ? strayPlan(name, target) : plan(call, target);
+    return call === undefined ? strayPlan(name, target) : plan(call, target, args);
   };
   patches.method(fs, `${name}Sync`, (original) => (target, ...args) => {
-    const act = planFor(target);
+    const act = planFor(target, args);
     return act === undefined ? original(target, ...args) : act(args);
   });
   patches.method(fs, name, (original) => (target, ...args) => {
-    const act = planFor(target);
+    const act = planFor(target, args);
     const callback = args.at(-1);
     // Without a callback the original says what is wrong; only `close` does without one.
     const lacking = typeof callback !== 'function' && name !== 'close';

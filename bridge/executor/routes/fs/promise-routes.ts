@@ -18,7 +18,13 @@ export function routePromises(patches: Patches): void {
   routeStandard(patches, 'open', async (call, fd, { original }) => {
     const handle = (await original('/dev/null', 'r+')) as FileHandle;
     call.descriptors.open(handle.fd, fd);
-    return Object.assign(handle, handleMethods(call, fd));
+    const close = handle.close.bind(handle);
+    return Object.assign(handle, handleMethods(call, fd), {
+      close: () => {
+        call.descriptors.close(handle.fd);
+        return close();
+      },
+    });
   });
 }
 

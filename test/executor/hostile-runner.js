@@ -1,0 +1,56 @@
+/**
+ * Runs hostile commands in one process, as a server would: the real standard output carries one line of JSON
+ * for each result and must carry nothing else. Arguments: the folder of the built executor. Standard input: a
+ * JSON array of cases.
+ */
+import { pathToFileURL } from 'node:url';
+
+const executor = pathToFileURL(`${process.argv[2]}/`);
+const { takeProtocolStreams } = await import(new URL('standard-streams.js', executor).href);
+const { input, output } = takeProtocolStreams();
+const { createInlineHost } = await import(new URL('inline-host.js', executor).href);
+const { createProgram } = await import('../programs/hostile/program.js');
+
+const host = createInlineHost({ create: createProgram });
+const script = new URL('../programs/hostile/program.js', import.meta.url).pathname;
+
+let received = '';
+for await (const chunk of input) received += chunk;
+for (const entry of JSON.parse(received)) {
+  const alone = await run(entry);
+  const [together, ...neighbours] = await Promise.all([
+    run(entry),
+    ...[1, 2, 3].map((id) => run({ argv: ['neighbour', `--id=${id}`] })),
+  ]);
+  const next = await run({ argv: ['neighbour', '--id=4'] });
+  output.write(`${JSON.stringify({ argv: entry.argv, alone, together, neighbours, next })}\n`);
+}
+await host.close();
+output.write(`${JSON.stringify({ exitCode: process.exitCode ?? null })}\n`);
+output.end();
+
+async function run({ argv, stdin, limits }) {
+  const outcome = await host.run({
+    argv,
+    injections: [],
+    expectations: [],
+    script,
+    ...(stdin !== undefined && { stdin: Buffer.from(stdin) }),
+    cwd: process.cwd(),
+    env: environment(argv),
+    limits: { timeout: 20_000, grace: 1_000, output: 8_000_000, ...limits },
+  });
+  const { stdout, stderr, ...rest } = outcome;
+  return { ...rest, stdout: text(stdout), stderr: text(stderr) };
+}
+
+/** As contracts say, and a variable by which neighbours are told apart. */
+function environment([, id]) {
+  const { PATH } = process.env;
+  return { PATH, NO_COLOR: '1', COLUMNS: '80', YARGS_MCP: '1', NEIGHBOUR: String(id) };
+}
+
+/** One character for each byte, so that nothing is lost. */
+function text(bytes) {
+  return Buffer.from(bytes).toString('latin1');
+}
