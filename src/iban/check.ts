@@ -59,7 +59,11 @@ function compact(text: string): string {
 function findProblems(iban: string, format: IbanFormat | undefined): string[] {
   if (iban === '') return ['There is no IBAN'];
   const foreign = /[^A-Z0-9]/u.exec(iban);
-  if (foreign) return [`Character ${foreign.index + 1}, '${foreign[0]}', is no letter or digit`];
+  if (foreign) {
+    return [
+      `Character ${foreign.index + 1}, ${name(foreign[0])}, is no letter or digit of an IBAN`,
+    ];
+  }
   if (!format) return [`'${iban.slice(0, 2)}' is no country with IBANs`];
   const { country, length } = format;
   if (iban.length !== length) {
@@ -67,6 +71,12 @@ function findProblems(iban: string, format: IbanFormat | undefined): string[] {
   }
   const misplaced = findMisplaced(iban, format);
   return misplaced ? [misplaced] : findWrongDigits(iban, country);
+}
+
+/** By its number where it cannot be seen, or would steer a terminal. */
+function name(character: string): string {
+  const number = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return /[\p{C}\p{M}]/u.test(character) ? `U+${number}` : `'${character}'`;
 }
 
 function findMisplaced(iban: string, { country, parts }: IbanFormat): string | undefined {

@@ -71,6 +71,8 @@ describe('check', () => {
     ['DE88370400440532013000', 'The check digits are 88, where the rest needs 89'],
     ['FR1420041010050500013🙂02606', "Character 22, '🙂', is no letter or digit"],
     ['ıT60X0542811101000000123456', "Character 1, 'ı', is no letter or digit"],
+    ['DE\u001b[31m', 'Character 3, U+001B, is no letter or digit of an IBAN'],
+    ['DE89\u200b370400440532013000', 'Character 5, U+200B, is'],
     ['DE٨٩370400440532013000', "Character 3, '٨', is no letter or digit"],
   ])('%.30s is invalid', (text, problem) => {
     const { valid, problems } = checkIban(text);
