@@ -54,7 +54,7 @@ async function callerOf(
     close: async () => {},
   };
   const call = createCaller(host, {
-    cwd: '/work',
+    cwd: '/start',
     env: { HOME: '/home/ada', NO_COLOR: '' },
     script: '/bin/demo',
     timeout: 60_000,
@@ -81,7 +81,7 @@ test('a call becomes words, with the environment that every call has', async () 
     {
       argv: ['plain', 'a', '--depth=2'],
       script: '/bin/demo',
-      cwd: '/work',
+      cwd: '/start',
       env: { HOME: '/home/ada', NO_COLOR: '1', COLUMNS: '80', YARGS_MCP: '1' },
       limits: { timeout: 60_000, grace: 5_000, output: 16_777_216 },
     },
