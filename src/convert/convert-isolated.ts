@@ -18,7 +18,7 @@ export async function convertIsolated(
   return resultOf(await context.isolate<typeof import('./task.js')>(module, conversion, limits));
 }
 
-const limits = { timeout: 30_000, memory: 2048 };
+const limits = { timeout: 45_000, memory: 2048 };
 
 function checkOptions({ from, to, align, title, strings }: Conversion): void {
   if (from === to) {

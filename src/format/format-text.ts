@@ -16,4 +16,4 @@ export async function formatText(task: FormatTask, context: Context): Promise<Fo
   return resultOf(await context.isolate<typeof import('./task.js')>(module, task, limits));
 }
 
-const limits = { timeout: 30_000, memory: 2048 };
+const limits = { timeout: 45_000, memory: 2048 };

@@ -10,6 +10,7 @@ export function printCell(text: string): string {
 /** The text of a cell: escapes, `<br>` and character references are resolved, other markup stays as it is. */
 export function readCell(source: string): string {
   return source.trim().replace(markup, (found) => {
+    if (found.startsWith('`')) return found.replaceAll('\\|', '|');
     if (found.startsWith('\\')) return found.slice(1);
     if (found.startsWith('<')) return '\n';
     if (found.startsWith('&#')) return characterOf(found);
@@ -17,7 +18,7 @@ export function readCell(source: string): string {
   });
 }
 
-/** Code spans come first: nothing is escaped inside. */
+/** Code spans come first: nothing but bars is escaped inside. */
 const markup = /(`+)(?!`).*?(?<!`)\1(?!`)|\\[!-/:-@[-`{-~]|&#(?:\d+|x[\da-f]+);|&amp;|<br\s*\/?>/gi;
 
 function entities(text: string): string {

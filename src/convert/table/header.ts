@@ -1,3 +1,5 @@
+import { InputError } from '../../errors.js';
+
 /** The keys and list indexes that a column stands for, from the row on. */
 export type ColumnPath = readonly (string | number)[];
 
@@ -7,11 +9,15 @@ export type ColumnPath = readonly (string | number)[];
  */
 export function readColumnName(name: string): ColumnPath {
   if (!isNested.test(name)) return [name];
+  if (name.length > maxLength) throw new InputError(`A column name is longer than ${maxLength}`);
   return Array.from(name.matchAll(part), ([source, word, index]) => {
     if (word !== undefined) return word;
     return index === undefined ? JSON.parse(source.slice(1, -1)) : Number(index);
   });
 }
+
+/** Characters of a name that nests: what nests by the thousands is no table. */
+const maxLength = 2000;
 
 /** The name that is read back as this path. */
 export function printColumnName(path: ColumnPath): string {

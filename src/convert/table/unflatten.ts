@@ -1,5 +1,4 @@
 import { InputError } from '../../errors.js';
-import { maxDepth, tooDeep } from '../path.js';
 import type { Value } from '../value.js';
 import { type ColumnPath, printColumnName } from './header.js';
 import type { Table } from './table.js';
@@ -27,7 +26,6 @@ export function unflatten({ columns, rows }: Table): Value {
 const maxIndex = 9999;
 
 function checkPath(path: ColumnPath): void {
-  if (path.length > maxDepth) throw tooDeep();
   const index = path.find((key) => typeof key === 'number' && key > maxIndex);
   if (index === undefined) return;
   throw new InputError(

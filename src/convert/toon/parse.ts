@@ -32,12 +32,16 @@ function indentOf(lines: readonly string[]): number {
 
 /** Marks the numbers whose digits a JavaScript number would change, so that they stay text. */
 function markNumbers(text: string, marker: string): string {
-  const quotedOrNumber =
-    /"(?:[^"\\\n]|\\.)*"|(?<=^ *|[:,|\t-] *)-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?= *(?:[,|\t\r]|$))/gm;
-  return text.replace(quotedOrNumber, (found) =>
-    found.startsWith('"') || String(Number(found)) === found ? found : marker + found,
-  );
+  return text.replace(quotedOrNumber, (found: string, before?: string) => {
+    if (before === undefined) return found;
+    const number = found.slice(before.length);
+    return String(Number(number)) === number ? found : before + marker + number;
+  });
 }
+
+/** A string, or the start of a value and a number there. */
+const quotedOrNumber =
+  /"(?:[^"\\\n]|\\.)*"|(^ *|[:,|\t-] *)-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?= *(?:[,|\t\r]|$))/gm;
 
 type Event = ReturnType<typeof decodeStreamSync> extends Iterable<infer Item> ? Item : never;
 

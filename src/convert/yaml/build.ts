@@ -103,7 +103,9 @@ function readKey(builder: Builder, node: Node | null, path: Path): string {
   }
   const value = readScalar(node);
   if (value === undefined) throw unknownTag(builder, node, path);
-  builder.size += node.source?.length ?? 0;
+  const size = node.source?.length ?? 0;
+  builder.size += size;
+  if (node.anchor) builder.anchors.set(node.anchor, { value, size });
   return typeof value === 'string' ? value : (node.source ?? '');
 }
 

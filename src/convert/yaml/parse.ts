@@ -1,6 +1,7 @@
 import { type Document, type ParsedNode, parseAllDocuments, visit } from 'yaml';
 import { InputError } from '../../errors.js';
 import type { ParseOptions } from '../format.js';
+import { tooDeep } from '../path.js';
 import type { Value } from '../value.js';
 import { buildValue } from './build.js';
 
@@ -19,6 +20,7 @@ export function parseYaml(text: string, { note }: ParseOptions): Value {
   });
   for (const { errors } of documents) {
     const [error] = errors;
+    if (error?.message.includes('call stack')) throw tooDeep({ text, offset: error.pos[0] });
     if (error) throw new InputError(error.message, { at: { text, offset: error.pos[0] } });
   }
   const [document, second] = documents;

@@ -16,10 +16,19 @@ export function parseYaml(text: string): Document.Parsed[] {
   });
   for (const { errors } of documents) {
     const [error] = errors;
-    if (error) throw new InputError(error.message, { at: { text, offset: error.pos[0] } });
+    if (error) throw new InputError(messageOf(error), { at: { text, offset: error.pos[0] } });
   }
   if (text.trim() === '') throw new InputError('There is no YAML in the input: it is empty');
+  if (documents.length === 0 && /^%/m.test(text)) {
+    throw new InputError('There is no document for the directives', {
+      at: { text, offset: text.length },
+    });
+  }
   return documents as Document.Parsed[];
+}
+
+function messageOf({ message }: Error): string {
+  return message.includes('call stack') ? 'Lists and mappings are nested too deeply' : message;
 }
 
 const proseWidth = 80;
