@@ -61,8 +61,8 @@ export function convertColor(text: string): ColorNotations {
 const toRgb = converter('rgb');
 const nearest = toGamut('rgb', 'oklch');
 
-/** What conversions lose: far below half a step of 8 bits. */
-const tolerance = 1e-4;
+/** Half a step of 8 bits: what a notation loses must not take a color out of sRGB. */
+const tolerance = 1 / 510;
 
 /** The first of two keywords for one color, in the order of the alphabet. */
 const names: ReadonlyMap<string, string> = new Map(
@@ -72,15 +72,18 @@ const names: ReadonlyMap<string, string> = new Map(
 );
 
 function parseColor(text: string): Color {
-  const color = text.toLowerCase() === 'currentcolor' ? undefined : parse(text);
+  const isKnown = text.length <= maxLength && text.toLowerCase() !== 'currentcolor';
+  const color = isKnown ? parse(text) : undefined;
   if (!color) {
-    throw new InputError(`'${text}' is no color of CSS`, {
+    throw new InputError(`'${text.slice(0, maxLength)}' is no color of CSS`, {
       hint: "Such as tomato, #ff6347, 'rgb(255 99 71 / 50%)', 'oklch(0.7 0.19 33)'",
     });
   }
   // CSS Color 4, section 15.1: channels of rgb() beyond their range are clamped.
   return /^rgb/i.test(text) ? clampRgb(color) : color;
 }
+
+const maxLength = 200;
 
 function hexAlpha(alpha = 1): string {
   if (alpha >= 1) return '';

@@ -37,8 +37,8 @@ const channels: Readonly<Record<Space, readonly Channel[]>> = {
   hwb: [angle(), percentage('w'), percentage('b')],
   lab: ['l', 'a', 'b'].map((key) => plain(key, 2)),
   lch: [plain('l', 2), plain('c', 2), angle()],
-  oklab: ['l', 'a', 'b'].map((key) => plain(key, 4)),
-  oklch: [plain('l', 4), plain('c', 4), angle()],
+  oklab: ['l', 'a', 'b'].map((key) => plain(key, 5)),
+  oklch: [plain('l', 5), plain('c', 5), angle()],
 };
 
 function angle(): Channel {

@@ -17,6 +17,9 @@ export interface CronOptions {
 export function parseCron(expression: string, { from, zone }: CronOptions): CronExpression {
   const options = { currentDate: new Date(from), tz: /^[+-]/.test(zone) ? `UTC${zone}` : zone };
   const text = expression.trim();
+  if (text.length > maxLength) {
+    throw new InputError(`Expected at most ${maxLength} characters, found ${text.length}`);
+  }
   if (!macros.test(text)) checkFields(expression);
   try {
     return CronExpressionParser.parse(text, options);
@@ -25,6 +28,9 @@ export function parseCron(expression: string, { from, zone }: CronOptions): Cron
     throw new InputError(`The cron expression '${text}' cannot be used: ${reason}`);
   }
 }
+
+/** Every minute of an hour and every day of a year have room in it. */
+const maxLength = 1000;
 
 const macros = /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly)$/i;
 const noSuchDay = 'no month that it names has such a day';

@@ -22,7 +22,7 @@ export function run(text: string): string | Refusal {
 
 /** Left alone, two commas in a row would end the list. Where quotes are broken, they may be text. */
 function joinCommas(text: string): string {
-  const parts = text.split(/("(?:[^"\\\n]|\\.)*")/);
+  const parts = text.split(/("[^"\\\n]*(?:\\.[^"\\\n]*)*")/);
   const outside = parts.filter((_, index) => index % 2 === 0);
   if (outside.some((part) => /["'`\\]/.test(part))) return text;
   return parts

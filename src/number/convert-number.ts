@@ -31,6 +31,9 @@ export interface NumberNotations {
  * @throws {InputError} when it is neither, or a base is not from 2 to 36
  */
 export function convertNumber(text: string, { from, to }: NumberOptions): NumberNotations {
+  if (text.length > maxLength) {
+    throw new InputError(`Expected at most ${maxLength} characters, found ${text.length}`);
+  }
   const size = from === undefined ? parseSize(text) : undefined;
   const { bytes, digits } = size ?? { bytes: parseInteger(text, from), digits: 0 };
   return {
@@ -40,6 +43,9 @@ export function convertNumber(text: string, { from, to }: NumberOptions): Number
     iec: formatSize({ bytes, digits }, 'iec'),
   };
 }
+
+/** Bounds the time, which grows with the square of the length. */
+const maxLength = 10_000;
 
 function wholeNotations({ bytes, digits }: Size, to: number | undefined) {
   const one = 10n ** BigInt(digits);

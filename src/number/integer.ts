@@ -25,18 +25,12 @@ const prefixes: ReadonlyMap<string, number> = new Map([
   ['0x', 16],
 ]);
 
-/** Bounds the time, which grows with the square of the length. */
-const maxDigits = 10_000;
-
 interface Place {
   readonly offset: number;
   readonly radix: number;
 }
 
 function checkDigits(text: string, digits: string, { offset, radix }: Place): void {
-  if (digits.length > maxDigits) {
-    throw new InputError(`Expected at most ${maxDigits} digits, found ${digits.length}`);
-  }
   const isSeparator = (index: number) =>
     digits[index] === '_' && /^[^_]_[^_]$/.test(digits.slice(index - 1, index + 2));
   for (let index = 0; index < Math.max(digits.length, 1); index++) {

@@ -26,7 +26,7 @@ export function checkVersion(
 ): VersionCheck {
   const parsed = parse(version);
   if (!parsed) {
-    throw new InputError(`'${version}' is no version of Semantic Versioning`, {
+    throw new InputError(`'${version.slice(0, 256)}' is no version of Semantic Versioning`, {
       hint: 'Expected three numbers, such as 1.2.3 or 1.2.3-rc.1+build',
     });
   }
@@ -45,12 +45,20 @@ export function checkVersion(
 }
 
 function plainRange(range: string, includePrerelease: boolean): string {
+  if (range.length > maxLength) {
+    throw new InputError(
+      `Expected a range of at most ${maxLength} characters, found ${range.length}`,
+    );
+  }
   const plain = validRange(range, { includePrerelease });
   if (plain !== null) return plain;
   throw new InputError(`'${range}' is no range of versions`, {
     hint: "Such as '^1.2.0', '~1.2', '>=1.2 <2', '1.x || 2.0.0 - 2.3'",
   });
 }
+
+/** Every part of a range is compared with every other. */
+const maxLength = 1000;
 
 function reasonOf(version: string, range: string): string {
   if (gtr(version, range, { includePrerelease: true })) return 'it is above the range';

@@ -28,14 +28,18 @@ export interface Reading {
  */
 export function readMoment(text: string, options: ReadingOptions): Reading {
   const value = text.trim();
-  for (const read of readers) {
+  for (const read of value.length > maxLength ? [] : readers) {
     const reading = read(value, options);
     if (reading) return reading;
   }
-  throw new InputError(`Expected a time, found ${JSON.stringify(text)}`, {
+  const found = value.length > maxLength ? `${value.length} characters` : JSON.stringify(text);
+  throw new InputError(`Expected a time, found ${found}`, {
     hint: "Such as 1715000000, 2024-05-06T07:08:09+02:00, 'Mon, 06 May 2024 07:08:09 +0200' or '2 days ago'",
   });
 }
+
+/** Patterns take time by the square of the length. */
+const maxLength = 200;
 
 type Reader = (value: string, options: ReadingOptions) => Reading | undefined;
 

@@ -12,8 +12,8 @@ test('a color is written in every notation', () => {
     hwb: 'hwb(270 20% 40%)',
     lab: 'lab(32.39 38.42 -47.69)',
     lch: 'lch(32.39 61.24 308.86)',
-    oklab: 'oklab(0.4403 0.0882 -0.1339)',
-    oklch: 'oklch(0.4403 0.1603 303.37)',
+    oklab: 'oklab(0.44027 0.08818 -0.13386)',
+    oklch: 'oklch(0.44027 0.1603 303.37)',
     inSrgb: true,
     contrast: { black: 2.5, white: 8.41 },
   });
@@ -42,7 +42,7 @@ test('a color that sRGB does not hold is brought to the nearest, and kept where 
     inSrgb: false,
     hex: '#ff0b0c',
     rgb: 'rgb(255 11 12)',
-    oklch: 'oklch(0.6486 0.2995 28.96)',
+    oklch: 'oklch(0.64857 0.29949 28.96)',
   });
 });
 
@@ -70,4 +70,9 @@ test('every notation of a color of 8 bits leads back to it', () => {
       }
     }),
   );
+});
+
+test('a long text is refused without being repeated', () => {
+  const text = `rgb(${' '.repeat(1_000_000)}x`;
+  expect(() => convertColor(text)).toThrow(/^'rgb\( {196}' is no color of CSS$/);
 });

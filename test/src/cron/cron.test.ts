@@ -106,6 +106,7 @@ test.each([
   ['H * * * *', "The minute 'H' is invalid: 'H' is known to Jenkins only"],
   ['0 0 30 2 *', 'no month that it names has such a day'],
   ['a * * * *', "The minute 'a' is invalid"],
+  [`1${',1'.repeat(600)} * * * *`, 'Expected at most 1000 characters, found 1209'],
 ])('%j is refused', (expression, message) => {
   for (const use of [() => next(expression), () => explainCron(expression)]) {
     expect(use).toThrow(InputError);

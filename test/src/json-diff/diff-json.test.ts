@@ -81,6 +81,12 @@ test('numbers that differ beyond what can be held are told apart, and refused', 
   expect(() => diff('{"a":1}', '{"a":[1e999]}')).toThrow('more digits');
 });
 
+test('numbers of a million digits are compared', () => {
+  const zeros = '0'.repeat(1_000_000);
+  expect(diff(`[1${zeros}1]`, `[1${zeros}1.0]`).changes).toEqual([]);
+  expect(() => diff('[1]', `[1e${'9'.repeat(1_000_000)}]`)).toThrow('more digits');
+});
+
 test('__proto__ is a key like any other', () => {
   const { patch } = diff('{}', '{"__proto__":{"x":1}}');
   expect(JSON.stringify(patch)).toBe('[{"op":"add","path":"/__proto__","value":{"x":1}}]');

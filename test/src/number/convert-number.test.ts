@@ -72,7 +72,7 @@ test.each<[string, number | undefined, string]>([
   ['5 parsec', undefined, "Unknown unit 'parsec'"],
   ['5 iB', undefined, "Unknown unit 'iB'"],
   ['９', undefined, "found '９'"],
-  ['1'.repeat(10_001), undefined, 'Expected at most 10000 digits, found 10001'],
+  ['1'.repeat(10_001), undefined, 'Expected at most 10000 characters, found 10001'],
 ])('%.20j of base %s is refused', (text, from, message) => {
   expect(() => convert(text, from)).toThrow(InputError);
   expect(() => convert(text, from)).toThrow(message);

@@ -60,3 +60,7 @@ test.each([
   expect(() => check(version, range)).toThrow(InputError);
   expect(() => check(version, range)).toThrow(message);
 });
+
+test('a range beyond reason is refused', () => {
+  expect(() => check('1.2.3', '>=1 '.repeat(1000))).toThrow('at most 1000 characters, found 4000');
+});

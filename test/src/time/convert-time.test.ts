@@ -154,3 +154,8 @@ function refusalOf(action: () => unknown): InputError {
   }
   throw new Error('nothing was refused');
 }
+
+test('a long text is refused without being searched', () => {
+  const refusal = refusalOf(() => convert(`a${' '.repeat(1_000_000)}x`));
+  expect(refusal.message).toBe('Expected a time, found 1000002 characters');
+});
