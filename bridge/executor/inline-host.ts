@@ -1,7 +1,6 @@
 import type { Invocation } from '../model/invocation.js';
 import type { Host, Outcome } from '../model/outcome.js';
 import type { ProgramFactory } from '../model/program.js';
-import { allAreAtRest } from './lifetime/live-calls.js';
 import { type RunningCall, runCall } from './lifetime/run-call.js';
 import { install } from './routes/install.js';
 import { runProgram } from './yargs/run-program.js';
@@ -34,8 +33,7 @@ export function createInlineHost(options: { readonly create: ProgramFactory }): 
     const calls = [...running];
     for (const call of calls) call.cancel();
     await Promise.all(calls.map(({ outcome }) => outcome));
-    // What an ended call may still do must not reach the real process: then the routes stay.
-    if (allAreAtRest()) uninstall?.();
+    uninstall?.();
     uninstall = undefined;
   }
 

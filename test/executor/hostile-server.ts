@@ -26,6 +26,9 @@ export interface HostileCase {
   readonly argv: readonly string[];
   readonly stdin?: string;
   readonly limits?: Partial<Limits>;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Without neighbours. */
+  readonly alone?: true;
 }
 
 export type HostileOutcome = Seen & Omit<Outcome, 'stdout' | 'stderr'>;
@@ -49,9 +52,13 @@ export interface HostileRun {
 }
 
 /** Runs cases one after the other in one process with the built executor. */
-export async function runInServer(cases: readonly HostileCase[]): Promise<HostileRun> {
-  const server = spawn(process.execPath, [runner, built], {
-    env: { ...environment, OF_THE_SERVER: 'yes' },
+export async function runInServer(
+  cases: readonly HostileCase[],
+  options: { readonly script?: string; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<HostileRun> {
+  const { script = hostileProgram, env } = options;
+  const server = spawn(process.execPath, [runner, built, script], {
+    env: { ...environment, ...env, OF_THE_SERVER: 'yes' },
     // Ended before the test that waits for it.
     timeout: 110_000,
     killSignal: 'SIGKILL',

@@ -68,8 +68,8 @@ export function isAlive({ kind, held }: Owned): boolean {
   return resource !== undefined && isAliveOf[kind](resource);
 }
 
-/** A child or a worker is expected to end, as a request is. */
-const endingHandles = new Set(['PROCESSWRAP', 'WORKER']);
+/** A child, a worker, and the pipe that a child or grandchild writes to are expected to end, as a request is. */
+const endingHandles = new Set(['PROCESSWRAP', 'PIPEWRAP', 'WORKER']);
 
 /** True for what does not end by itself within `remaining` milliseconds. */
 export function isStanding({ type, kind, held }: Owned, remaining: number): boolean {

@@ -1,6 +1,6 @@
 import type { Call } from '../call/call.js';
+import { othersAreBusy } from '../call/live-calls.js';
 import { outsideResources, unobserved } from '../routes/async-hook.js';
-import { othersAreBusy } from './live-calls.js';
 
 export interface DrainOptions {
   /** Milliseconds without progress or output that standing resources may stay once the program has settled. */

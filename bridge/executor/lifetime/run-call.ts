@@ -4,6 +4,7 @@ import { constants } from 'node:os';
 import type { Invocation } from '../../model/invocation.js';
 import type { Ending, Outcome } from '../../model/outcome.js';
 import { Call, type Sinks } from '../call/call.js';
+import { liveCalls, noteEnded } from '../call/live-calls.js';
 import { OutputSink } from '../call/output-sink.js';
 import { unobserved } from '../routes/async-hook.js';
 import { enter } from '../routes/enter.js';
@@ -11,7 +12,6 @@ import { failCall } from '../routes/events.js';
 import { toStatus } from '../routes/exit.js';
 import { exitCodeOf, setExitCode } from '../routes/exit-code.js';
 import { DrainWatch } from './drain.js';
-import { liveCalls, noteEnded } from './live-calls.js';
 
 /** Milliseconds that a program which listens to a signal has to end by itself. */
 const signalGrace = 500;

@@ -1,4 +1,5 @@
 import { syncBuiltinESMExports } from 'node:module';
+import { allAreAtRest } from '../call/live-calls.js';
 import { createCallHook } from './async-hook.js';
 import { routeSpawn } from './children/spawn-route.js';
 import { routeSpawnSync } from './children/spawn-sync-route.js';
@@ -28,7 +29,8 @@ let remove: (() => void) | undefined;
 /**
  * Makes this thread's shared objects act for the call that uses them. Outside calls they stay what they were.
  *
- * @returns a function that takes the routes away again, once its last user has called it
+ * @returns a function that takes the routes away again, once its last user has called it and no code of an
+ * ended call can run any more, which would find the real `process.exit`
  */
 export function install(): () => void {
   users += 1;
@@ -38,7 +40,7 @@ export function install(): () => void {
     if (!used) return;
     used = false;
     users -= 1;
-    if (users > 0) return;
+    if (users > 0 || !allAreAtRest()) return;
     remove?.();
     remove = undefined;
   };

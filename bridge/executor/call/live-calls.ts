@@ -1,4 +1,4 @@
-import type { Call } from '../call/call.js';
+import type { Call } from './call.js';
 
 /** The calls that run in this thread now. */
 export const liveCalls = new Set<Call>();
@@ -12,9 +12,13 @@ export function othersAreBusy(call: Call): boolean {
 /** Calls that have ended while code of theirs could still run. */
 const restless = new Set<WeakRef<Call>>();
 
+/** How many may be remembered before those that have come to rest are forgotten. */
+const manyRestless = 64;
+
 /** Notes that a call has ended. */
 export function noteEnded(call: Call): void {
   if (isAtRest(call)) return;
+  if (restless.size > manyRestless) allAreAtRest();
   restless.add(new WeakRef(call));
 }
 
