@@ -13,10 +13,7 @@ export const cronNext = defineCommand({
   facts: {
     effect: 'read',
     examples: [
-      {
-        line: "cron next '@yearly' --from 2024-05-06T00:00:00Z --count 1",
-        prints: '2025-01-01T00:00:00+00:00',
-      },
+      { line: "cron next '@yearly' --count 1", prints: /\d{4}-01-01T00:00:00\+00:00/ },
       {
         line: "cron next '30 2 * * *' --zone Europe/Berlin --from 2024-03-30T00:00:00Z --count 3",
         prints: '2024-03-30T02:30:00+01:00\n2024-03-31T03:30:00+02:00\n2024-04-01T02:30:00+02:00',

@@ -14,12 +14,12 @@ export const jsonDiff = defineCommand({
     effect: 'read',
     examples: [
       {
-        line: `json diff '{"a":1,"b":[1,2]}' '{"b":[2],"c":null}'`,
-        prints: '- /a: 1\n- /b/0: 1\n+ /c: null',
-      },
-      {
         line: `json diff '{"a":1}' '{"a":2}' --patch`,
         prints: '[\n  {"op":"replace","path":"/a","value":2}\n]',
+      },
+      {
+        line: `json diff '{"a":1,"b":[1,2]}' '{"b":[2],"c":null}'`,
+        prints: '- /a: 1\n- /b/0: 1\n+ /c: null',
       },
     ],
     output: {

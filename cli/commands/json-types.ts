@@ -13,12 +13,12 @@ export const jsonTypes = defineCommand({
     effect: 'read',
     examples: [
       {
-        line: `json types '{"id":1,"tags":["a"]} {"id":"x"}' --language typescript`,
-        prints: 'export interface Root {\n    id:    number | string;\n    tags?: string[];\n}',
-      },
-      {
         line: `json types '{"user_id":1}' --language go --name User`,
         prints: 'type User struct {\n\tUserID int64 `json:"user_id"`\n}',
+      },
+      {
+        line: `json types '{"id":1,"tags":["a"]} {"id":"x"}' --language typescript`,
+        prints: 'export interface Root {\n    id:    number | string;\n    tags?: string[];\n}',
       },
     ],
   },

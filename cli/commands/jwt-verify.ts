@@ -12,7 +12,7 @@ export const jwtVerify = defineCommand({
         type: 'string',
         demandOption: true,
         requiresArg: true,
-        describe: 'Path of a PEM key, a JWK or JWK set, or a shared secret',
+        describe: 'PEM, JWK, JWK set or shared secret',
       })
       .option('algorithm', { choices: algorithms, demandOption: true })
       .option('issuer', { type: 'string', requiresArg: true })
@@ -22,7 +22,7 @@ export const jwtVerify = defineCommand({
     successCodes: [exitCode.failure],
     examples: [
       {
-        line: 'jwt verify eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ1In0.AQPzySNmJbPZW2S8Rcr1bAUjs13zhn7sd_2AgzC6gbc --key-file test/cli/keys/secret.txt --algorithm HS256',
+        line: 'jwt verify --file test/cli/keys/token.txt --key-file test/cli/keys/secret.txt --algorithm HS256',
         prints: 'valid\n{"sub":"u"}',
       },
       {

@@ -4,11 +4,11 @@ import { wholeNumber } from '../whole-number.js';
 
 export const numberConvert = defineCommand({
   command: 'convert <value>',
-  describe: 'Show a whole number of any size, or a size such as 1.5 GiB, in other bases and units',
+  describe: 'Show a whole number, or a size such as 1.5 GiB, in other bases and units',
   builder: (yargs) =>
     yargs
       .positional('value', { type: 'string', demandOption: true })
-      .option('from', { type: 'number', describe: 'Base, 2 to 36; else by 0x, 0o, 0b or 10' })
+      .option('from', { type: 'number', describe: 'Base; else by 0x, 0o, 0b' })
       .option('to', { type: 'number', describe: 'One more base' }),
   facts: {
     effect: 'read',

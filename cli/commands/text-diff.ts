@@ -9,7 +9,7 @@ export const textDiff = defineCommand({
     withSides(yargs).option('context', {
       type: 'number',
       default: 3,
-      describe: 'Unchanged lines around a change',
+      describe: 'Lines around a change',
     }),
   facts: {
     effect: 'read',

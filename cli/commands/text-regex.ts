@@ -8,7 +8,7 @@ export const textRegex = defineCommand({
   describe: 'Find matches of a JavaScript regular expression',
   builder: (yargs) =>
     withInput(yargs.positional('pattern', { type: 'string', demandOption: true }))
-      .option('flags', { type: 'string', default: '', describe: 'Of i, m, s, u, v, y' })
+      .option('flags', { type: 'string', describe: 'Of i, m, s, u, v, y' })
       .option('limit', { type: 'number', default: 100, describe: 'Most matches' }),
   facts: {
     effect: 'read',
@@ -58,7 +58,7 @@ export const textRegex = defineCommand({
     const { findMatches } = await import('../../src/text-regex/find-matches.js');
     const limit = wholeNumber(args.limit, { option: 'limit', min: 1 });
     const text = await readText(args, context);
-    const { pattern, flags } = args;
+    const { pattern, flags = '' } = args;
     const found = await findMatches({ pattern, flags, text, limit }, context);
     const lines = found.matches.map(describeMatch);
     if (!found.complete) lines.push(`(more than ${limit} matches)`);

@@ -4,7 +4,7 @@ import { renderFields } from '../render-fields.js';
 
 export const timeConvert = defineCommand({
   command: 'convert <value>',
-  describe: 'Show a time in every notation: Unix, ISO 8601, RFC 2822, now, in 2 days, 3 hours ago',
+  describe: 'Show a time (Unix, ISO 8601, RFC 2822, 2 days ago) in every notation',
   builder: (yargs) =>
     yargs
       .positional('value', { type: 'string', demandOption: true })
