@@ -1,5 +1,6 @@
+import type { CommandTree } from '../model/command-tree.js';
 import type { ExposureRule, Selection } from '../model/exposure.js';
-import type { Program } from '../model/program.js';
+import type { Program, ProgramFactory } from '../model/program.js';
 import type { LintFinding, Tool } from '../model/tool.js';
 import { loadFactory } from './program.js';
 
@@ -38,12 +39,11 @@ export async function createCatalogue(
   program: Program,
   options: CatalogueOptions = {},
 ): Promise<Catalogue> {
-  const [create, { walk }, { derive }] = await Promise.all([
+  const [create, { derive }] = await Promise.all([
     loadFactory(program),
-    import('../walker/walk.js'),
     import('../schema/derive.js'),
   ]);
-  const tree = await walk(create);
+  const tree = await read(create);
   const { tools, skipped, findings } = derive(tree, options);
   const byName = new Map(tools.map((tool) => [tool.definition.name, tool]));
   return {
@@ -54,4 +54,21 @@ export async function createCatalogue(
     findings,
     find: (name) => byName.get(name),
   };
+}
+
+/**
+ * Reading a program and running one both put something around `process`. Holding the outer layer while the
+ * inner one comes and goes lets both be taken away again, however reads and calls overlap.
+ */
+async function read(create: ProgramFactory): Promise<CommandTree> {
+  const [{ walk }, { install }] = await Promise.all([
+    import('../walker/walk.js'),
+    import('../executor/routes/install.js'),
+  ]);
+  const release = install();
+  try {
+    return await walk(create);
+  } finally {
+    release();
+  }
 }
