@@ -1,7 +1,7 @@
 import type { Argv } from 'yargs';
 import type { Context } from '../src/context.js';
 import { InputError } from '../src/errors.js';
-import { type InputArguments, readText } from './text-input.js';
+import { hintAtOption, type InputArguments, readText } from './text-input.js';
 
 /** Where the two texts of a comparison come from, as yargs hands it over. */
 export interface SideArguments {
@@ -55,6 +55,7 @@ export function parseSide<Parsed>(
     return parse(text);
   } catch (error) {
     if (error instanceof InputError) error.message += ` of '${name}'`;
+    hintAtOption(error, text, { option: `--file-${name}` });
     throw error;
   }
 }

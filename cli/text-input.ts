@@ -49,8 +49,17 @@ export async function readText(args: InputArguments, context: Context): Promise<
 
 /** Says how to read a file, where the text that was refused looks like a path. */
 export function hintAtFile(error: unknown, args: InputArguments): void {
-  if (!(error instanceof InputError) || args.input === undefined) return;
-  if (pathPattern.test(args.input)) error.hint = 'To read a file, use --file';
+  hintAtOption(error, args.input, { option: '--file' });
+}
+
+/** The same for a text that has another option for its path. */
+export function hintAtOption(
+  error: unknown,
+  text: string | undefined,
+  { option }: { readonly option: string },
+): void {
+  if (!(error instanceof InputError) || text === undefined) return;
+  if (pathPattern.test(text)) error.hint = `To read a file, use ${option}`;
 }
 
 const pathPattern = /^(?:(?:~|[a-z]:|\.{0,2})[/\\][^\n]+|[\w-][\w./\\-]*\.[a-z]\w{0,7})$/i;

@@ -3,7 +3,7 @@ import { drafts } from '../../src/json-validate/drafts.js';
 import { defineCommand } from '../define-command.js';
 import { exitCode } from '../exit-code.js';
 import { readGiven } from '../given-text.js';
-import { readText, withInput } from '../text-input.js';
+import { hintAtOption, readText, withInput } from '../text-input.js';
 
 export const jsonValidate = defineCommand({
   command: 'validate [input]',
@@ -58,7 +58,10 @@ export const jsonValidate = defineCommand({
     const given = { text: args.schema, file: args['schema-file'] };
     const schema = await readGiven(given, { name: 'schema', context });
     const instance = await readText(args, context);
-    const result = await checkJson({ schema, instance }, context);
+    const result = await checkJson({ schema, instance }, context).catch((error) => {
+      hintAtOption(error, args.schema, { option: '--schema-file' });
+      throw error;
+    });
     const notes = result.uncheckedFormats.map((format) => `The format '${format}' is not checked`);
     if (result.valid) return { text: `valid (${result.draft})`, data: result, notes };
     const text = result.violations.map(describeViolation).join('\n');

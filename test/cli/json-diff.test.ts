@@ -20,6 +20,12 @@ test('an error says in which text it is, and where', async () => {
   );
 });
 
+test('a path in place of a text is answered with the option to read it', async () => {
+  const { stderr, exitCode } = await diff(['{}', 'new.json']);
+  expect(stderr).toContain('hint: To read a file, use --file-b');
+  expect(exitCode).toBe(2);
+});
+
 test('deep nesting is refused', async () => {
   const { stderr, exitCode } = await diff(['[]'], '['.repeat(100_000));
   expect(stderr).toContain('Nested deeper than 1000 levels');

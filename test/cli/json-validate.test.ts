@@ -17,6 +17,9 @@ test('what is invalid ends with 1, what cannot be checked with 2', async () => {
     stdout: '',
     exitCode: 2,
   });
+  expect((await validate(['1', '--schema', 'schema.json'])).stderr).toContain(
+    'hint: To read a file, use --schema-file',
+  );
   expect((await validate(['1'])).stderr).toContain(
     "Expected either '--schema' or '--schema-file', found neither",
   );
