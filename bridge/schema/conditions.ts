@@ -1,7 +1,7 @@
 import type { Command, Option } from '../model/command-tree.js';
 import type { JsonSchema } from '../model/json.js';
 import { relationPolicy } from './policy.js';
-import { alwaysDemands, alwaysGiven, type Link, linksOf, wordsLinksOf } from './relations.js';
+import { type Link, linksOf, wordsLinksOf } from './relations.js';
 
 /** What the relations between options ask of an input. */
 export interface Conditions {
@@ -20,15 +20,18 @@ export function conditionsOf(command: Command, keys: ReadonlyMap<Option, string>
   const needed = new Map<string, string[]>();
   const rules = new Map<string, JsonSchema[]>();
   for (const link of linksOf(command)) {
-    if (!link.to || alwaysGiven(link)) continue;
-    if (link.kind === 'needs' && alwaysDemands(link)) required.add(link.to);
-    const from = keys.get(link.from);
-    const to = keys.get(link.to);
-    if (from === undefined || to === undefined || from === to || required.has(link.to)) continue;
-    const sentence = relationPolicy[link.kind].says(from, to);
+    const { kind, from, to, toName, byValue, alwaysGiven, alwaysDemands, fills } = link;
+    if (!to || alwaysGiven) continue;
+    const key = keys.get(from);
+    const others = [to, ...fills].flatMap((option) => keys.get(option) ?? []);
+    const own = keys.get(to) ?? toName;
+    if (kind === 'needs' && alwaysDemands && fills.length === 0) required.add(to);
+    if (key === undefined || others.length === 0 || others.includes(key)) continue;
+    if (kind === 'needs' && required.has(to)) continue;
+    const sentence = relationPolicy[kind].says(key, own);
     sentences.add(sentence);
-    if (link.kind === 'needs' && !link.byValue) push(needed, from, to);
-    else push(rules, from, { description: sentence, ...ruleOf(link, from, { to }) });
+    if (kind === 'needs' && !byValue && others.length === 1) push(needed, key, own);
+    else push(rules, key, { description: sentence, ...ruleOf(link, key, { others }) });
   }
   for (const { from, words } of wordsLinksOf(command)) {
     const key = keys.get(from);
@@ -37,12 +40,17 @@ export function conditionsOf(command: Command, keys: ReadonlyMap<Option, string>
   return { required, sentences: [...sentences], keywords: keywordsOf(needed, rules) };
 }
 
-/** What must hold where `from` is given. */
-function ruleOf(link: Link, from: string, { to }: { to: string }): JsonSchema {
-  const given = { properties: of(to, {}), required: [to] };
-  if (!link.byValue) return { not: given };
+/** What must hold where `from` is given; any of `others` is what the relation is about. */
+function ruleOf(
+  { kind, byValue }: Link,
+  from: string,
+  { others }: { others: readonly string[] },
+): JsonSchema {
+  const given = others.map((key) => ({ properties: of(key, {}), required: [key] }));
   const unset = (key: string) => ({ properties: of(key, { enum: [false, 0, ''] }) });
-  return { anyOf: [unset(from), link.kind === 'needs' ? given : unset(to)] };
+  if (kind === 'needs') return { anyOf: byValue ? [unset(from), ...given] : given };
+  if (!byValue) return { not: given.length === 1 ? given[0] : { anyOf: given } };
+  return { anyOf: [unset(from), { allOf: others.map(unset) }] };
 }
 
 function keywordsOf(

@@ -7,7 +7,7 @@ import { shorten, visible } from './visible.js';
 export function describeProperty(words: string, subject: Subject): string {
   const text = tidy(words);
   const said = normal(text);
-  const notes = Object.values(policies)
+  const notes = allPolicies
     .flatMap(({ says }) => says(subject) ?? [])
     .map(tidy)
     .filter((note) => !said.includes(normal(note)))
@@ -23,7 +23,7 @@ export function describeTool(
   facts: ResolvedFacts,
   { program, conditions }: { program: string; conditions: readonly string[] },
 ): string {
-  const purpose = tidy(facts.description ?? command.description) || fallback(command, program);
+  const purpose = tidy(purposeOf(command, facts)) || fallback(command, program);
   const rest = sentences([
     ...(command.deprecated ? [deprecation(command.deprecated)] : []),
     ...conditions,
@@ -34,6 +34,13 @@ export function describeTool(
   const tail = shorten(rest, limit / 2);
   return `${ended(shorten(purpose, limit - tail.length - 2))} ${tail}`;
 }
+
+/** The facts' words, else the program's. */
+export function purposeOf(command: Command, facts: ResolvedFacts): string {
+  return facts.description?.trim() ? facts.description : command.description;
+}
+
+const allPolicies = Object.values(policies);
 
 /** Clients cut or refuse what is longer. */
 const limit = 1_999;

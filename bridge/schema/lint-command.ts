@@ -1,11 +1,12 @@
 import type { Command } from '../model/command-tree.js';
 import type { ResolvedFacts } from '../model/exposure.js';
-import type { Tool } from '../model/tool.js';
+import type { Binding, Tool } from '../model/tool.js';
+import { purposeOf } from './describe.js';
 import { unknownInExample } from './examples.js';
 import { isUsable } from './keywords.js';
 import type { ToolName } from './names.js';
 import { isRequired } from './presence.js';
-import { alwaysDemands, alwaysGiven, linksOf } from './relations.js';
+import { linksOf } from './relations.js';
 import { estimateTokens } from './tokens.js';
 import { visible } from './visible.js';
 
@@ -19,11 +20,11 @@ type Rule = (subject: CommandSubject) => readonly string[];
 export const commandRules: Readonly<Record<string, Rule>> = {
   'missing-description': ({ command, facts }) =>
     when(
-      (facts.description ?? command.description).trim() === '',
+      purposeOf(command, facts).trim() === '',
       'It has no description, by which a model finds it; give it one',
     ),
   'hidden-characters': ({ command, facts }) => {
-    const text = facts.description ?? command.description;
+    const text = purposeOf(command, facts);
     return when(
       visible(text) !== text,
       'Its description holds control or bidirectional characters, shown as escapes; remove them',
@@ -61,11 +62,21 @@ export const commandRules: Readonly<Record<string, Rule>> = {
     ),
   'conflicting-defaults': ({ command }) =>
     linksOf(command)
-      .filter((link) => link.kind === 'excludes' && alwaysDemands(link) && alwaysGiven(link))
+      .filter((link) => link.kind === 'excludes' && link.alwaysDemands && link.alwaysGiven)
       .map(
         ({ from, toName }) =>
           `"${from.name}" excludes "${toName}" and both have a value in every call, so no call succeeds; remove a default`,
       ),
+  'needs-never-met': ({ command, bindings }) => {
+    const given = givenNames(bindings);
+    return linksOf(command)
+      .filter((link) => link.kind === 'needs' && link.alwaysDemands && !link.alwaysGiven)
+      .filter(({ to }) => !to || !given.has(to.name))
+      .map(
+        ({ from, toName }) =>
+          `"${from.name}" has a value in every call and needs "${toName}", which no call can give, so no call succeeds; remove the need or the default`,
+      );
+  },
   'required-unusable': (subject) =>
     unusableRequired(subject).map(
       (name) =>
@@ -97,11 +108,18 @@ function when(wrong: boolean, message: string): readonly string[] {
   return wrong ? [message] : [];
 }
 
+function givenNames(bindings: readonly Binding[]): ReadonlySet<string> {
+  return new Set(bindings.flatMap(({ target }) => ('name' in target ? [target.name] : [])));
+}
+
 /** Options that yargs demands and the tool has no property for. */
 function unusableRequired({ command, bindings }: CommandSubject): readonly string[] {
-  const given = new Set(bindings.flatMap(({ target }) => ('name' in target ? [target.name] : [])));
+  const given = givenNames(bindings);
   return [...command.positionals, ...command.options]
-    .filter((option) => isRequired(option) && option.name !== '_' && !given.has(option.name))
+    .filter(
+      (option) =>
+        isRequired(option, command.parser) && option.name !== '_' && !given.has(option.name),
+    )
     .map(({ name }) => name);
 }
 

@@ -2,8 +2,8 @@ import type { Option } from '../model/command-tree.js';
 import type { Tool } from '../model/tool.js';
 import { factsOf } from './facts.js';
 import { isPositional, placeOf, reachableChoices } from './kinds.js';
-import { isNested, isStrictlyNested } from './obstacles.js';
-import { hasImpossibleDefault, isRequired } from './presence.js';
+import { isNested, isStrictlyNested, parentOf } from './nesting.js';
+import { hasImpossibleDefault, isAlwaysSet, isRequired } from './presence.js';
 import { schemaOf } from './property-schema.js';
 import { visible } from './visible.js';
 
@@ -30,8 +30,8 @@ export const optionRules: Readonly<Record<string, Rule>> = {
     name in Object.prototype
       ? `"${name}" is also a property of every JavaScript object, on which yargs stumbles; rename it`
       : undefined,
-  'required-hidden': (option) =>
-    option.hidden && isRequired(option)
+  'required-hidden': (option, { command }) =>
+    option.hidden && isRequired(option, command.parser)
       ? `"${option.name}" is hidden and required, so the tool shows it; show it in the program too, or stop requiring it`
       : undefined,
   'choices-partly-unreachable': (option, { command }) => {
@@ -41,23 +41,31 @@ export const optionRules: Readonly<Record<string, Rule>> = {
     if (lost.length === 0) return undefined;
     return `The parser never produces ${lost.map((choice) => JSON.stringify(choice)).join(', ')} for "${option.name}", so the tool leaves ${lost.length === 1 ? 'that choice' : 'those choices'} out; declare the type that the choices have`;
   },
-  'default-outside-choices': (option) =>
-    hasImpossibleDefault(option)
+  'default-outside-choices': (option, { command }) =>
+    hasImpossibleDefault(option, command.parser)
       ? `The default of "${option.name}" is none of its choices, so every call without it fails and the tool requires it; correct the default`
       : undefined,
   'default-of-other-type': (option, { command, facts }) => {
-    if (!hasJsonDefault(option) || hasImpossibleDefault(option)) return undefined;
+    if (!hasJsonDefault(option) || hasImpossibleDefault(option, command.parser)) return undefined;
     const schema = schemaOf(option, command.parser, { facts: factsOf(option, facts) });
     if (schema.default !== undefined) return undefined;
     return `The default ${JSON.stringify(option.default)} of "${option.name}" is no value that it accepts when given; correct the default or the type`;
+  },
+  'dotted-beside-parent': (option, { command }) => {
+    const parent = parentOf(option);
+    const { parser, options } = command;
+    const hasParent = options.some(({ name, aliases }) => [name, ...aliases].includes(parent));
+    return isNested(option, parser) && hasParent
+      ? `"${option.name}" is put into "${parent}", an option of its own, whose value becomes a list when both are given; rename one of them`
+      : undefined;
   },
   'dotted-required': (option, { command }) =>
     isNested(option, command.parser) && option.required
       ? `"${option.name}" is required and its name has a dot, so yargs never finds it and every call fails; stop requiring it, or turn "dot-notation" off`
       : undefined,
   'dotted-default': (option, { command }) =>
-    isStrictlyNested(option, command) && option.hasDefault
-      ? `In strict mode yargs refuses the default of "${option.name}" as an unknown argument, so every call fails; remove the default, or turn "dot-notation" off`
+    isStrictlyNested(option, command) && isAlwaysSet(option)
+      ? `In strict mode yargs refuses the default of "${option.name}" as an unknown argument, so every call fails; remove it, or turn "dot-notation" off`
       : undefined,
 };
 

@@ -1,7 +1,8 @@
-import type { Command, Option, ParserFacts } from '../model/command-tree.js';
-import { isPositional, placeOf, reachableChoices } from './kinds.js';
+import type { Command, Option } from '../model/command-tree.js';
+import { placeOf, reachableChoices } from './kinds.js';
+import { isNested, isStrictlyNested, parentOf } from './nesting.js';
 import { isAlwaysSet } from './presence.js';
-import { alwaysDemands, alwaysGiven, type Link, linksOf, wordsLinksOf } from './relations.js';
+import { type Link, linksOf, wordsLinksOf } from './relations.js';
 
 /** Why an option can never be given with success, so that no property is made of it. */
 export interface Obstacle {
@@ -16,7 +17,9 @@ export function findObstacles(
   { offered, words }: { offered: readonly Option[]; words: boolean },
 ): readonly Obstacle[] {
   const obstacles = new Map<Option, Obstacle>();
-  const context = { command, links: linksOf(command), words };
+  // A relation that goes by values lets `false`, `0` and `''` through.
+  const links = linksOf(command).filter(({ byValue }) => !byValue);
+  const context = { command, links, words };
   // An option that falls may take along those that need it.
   for (let before = -1; before < obstacles.size; ) {
     before = obstacles.size;
@@ -27,21 +30,6 @@ export function findObstacles(
     }
   }
   return offered.flatMap((option) => obstacles.get(option) ?? []);
-}
-
-/** Whether yargs puts the option's value into an object, as `--db.host` into `db`. */
-export function isNested(option: Option, parser: ParserFacts): boolean {
-  return !isPositional(option) && parser.configuration['dot-notation'] && option.name.includes('.');
-}
-
-/** Whether strict mode refuses the object that a nested option's value is put into. */
-export function isStrictlyNested(option: Option, command: Command): boolean {
-  const parent = option.name.slice(0, option.name.indexOf('.'));
-  return (
-    isNested(option, command.parser) &&
-    command.strict.options &&
-    !command.options.some(({ name, aliases }) => name === parent || aliases.includes(parent))
-  );
 }
 
 interface Context {
@@ -65,25 +53,30 @@ const rules: Readonly<Record<string, Rule>> = {
   'choices-unreachable': (option, { command }) => {
     const reachable = reachableChoices(option, placeOf(option, command.parser));
     const isCoerced = option.coerced && option.choices?.length !== 0;
-    if (reachable?.length !== 0 || isCoerced) return undefined;
+    if (reachable?.length !== 0 || isCoerced || isNested(option, command.parser)) return undefined;
     return `The parser produces none of the choices of "${option.name}", so every value is refused; declare the type that the choices have`;
   },
   'dotted-strict': (option, { command }) => {
     if (!isStrictlyNested(option, command)) return undefined;
-    return `In strict mode yargs refuses "--${option.name}" as an unknown argument; declare "${option.name.slice(0, option.name.indexOf('.'))}" too, or turn "dot-notation" off`;
+    return `In strict mode yargs refuses "--${option.name}" as an unknown argument; declare "${parentOf(option)}" too, or turn "dot-notation" off`;
   },
   'conflicts-with-default': (option, { links }) => {
-    if (isAlwaysSet(option)) return undefined;
     const partner = links.map((link) => alwaysSetPartner(link, option)).find(Boolean);
     if (!partner) return undefined;
     return `"${option.name}" excludes "${partner.name}", which has a value in every call, so "${option.name}" is always refused; remove the default of "${partner.name}" or the conflict`;
+  },
+  'conflicts-with-itself': (option, { links }) => {
+    const isSelf = ({ kind, from, to }: Link) =>
+      kind === 'excludes' && from === option && to === option;
+    if (!links.some(isSelf)) return undefined;
+    return `"${option.name}" excludes itself, so it is always refused; remove that condition`;
   },
   'needs-unavailable': (option, { links, usable }) => {
     const link = links.find(
       (link) =>
         link.kind === 'needs' &&
         link.from === option &&
-        !alwaysGiven(link) &&
+        !link.alwaysGiven &&
         !(link.to && usable.has(link.to)),
     );
     if (!link) return undefined;
@@ -95,9 +88,11 @@ const rules: Readonly<Record<string, Rule>> = {
   },
 };
 
-/** The other end of an exclusion, where it has a value in every call. */
+/** The other end of an exclusion, where it has a value in every call; one of two such ends is no better off. */
 function alwaysSetPartner(link: Link, option: Option): Option | undefined {
-  if (link.kind !== 'excludes' || link.from === link.to) return undefined;
-  if (link.from === option && alwaysGiven(link)) return link.to;
-  return link.to === option && alwaysDemands(link) ? link.from : undefined;
+  const { kind, from, to, fills, alwaysDemands, alwaysGiven } = link;
+  if (kind !== 'excludes' || from === to) return undefined;
+  if (from === option && alwaysGiven && !isAlwaysSet(option)) return to;
+  const isGiven = fills.includes(option) || (to === option && !isAlwaysSet(option));
+  return isGiven && alwaysDemands ? from : undefined;
 }

@@ -1,7 +1,6 @@
 import type { Option } from '../model/command-tree.js';
 import type { JsonSchema, JsonValue } from '../model/json.js';
 import { isObject } from './keywords.js';
-import { ownDefault } from './presence.js';
 import { shorten } from './visible.js';
 
 /** A property as the policies see it. */
@@ -9,6 +8,8 @@ export interface Subject {
   readonly schema: JsonSchema;
   /** Absent for standard input and words of their own. */
   readonly option?: Option;
+  /** The default that yargs sets, also where it is no value of the schema. */
+  readonly start?: JsonValue | undefined;
 }
 
 /**
@@ -31,10 +32,10 @@ export const policies: Readonly<Record<string, Policy>> = {
     },
   },
   default: {
-    says: ({ schema, option }) => {
+    says: ({ schema, option, start }) => {
       if (option?.defaultDescription) return `default ${option.defaultDescription}`;
       // What is not a value of the schema cannot be a keyword of it.
-      const value = schema.default ?? (option && ownDefault(option));
+      const value = schema.default ?? start;
       return value === undefined ? undefined : `default ${textOf(value)}`;
     },
   },

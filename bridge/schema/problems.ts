@@ -65,7 +65,7 @@ const wordings: Readonly<Record<string, Wording>> = {
 
 function problemOf(error: ErrorObject): string {
   if (error.schemaPath.startsWith('#/dependentSchemas/'))
-    return `Properties do not go together: ${String(error.parentSchema?.description)}; leave one of them out or change it`;
+    return `A condition does not hold: ${String(error.parentSchema?.description)}; change or leave out one of them`;
   const property = nameAt(error.instancePath);
   return wordings[error.keyword]?.(error, property) ?? fallback(error, property);
 }
@@ -82,12 +82,17 @@ function remedy({ data, parentSchema }: ErrorObject): string {
 }
 
 function is(property: string, { data }: ErrorObject): string {
-  return `Property "${property}" is ${shown(data)}`;
+  return `${subject(property)} is ${shown(data)}`;
 }
 
 function has(property: string, { data }: ErrorObject): string {
   const count = Array.isArray(data) ? data.length : 0;
-  return `Property "${property}" has ${count} ${count === 1 ? 'value' : 'values'}`;
+  return `${subject(property)} has ${count} ${count === 1 ? 'value' : 'values'}`;
+}
+
+/** A value that is checked on its own has no name. */
+function subject(property: string): string {
+  return property === '' ? 'The value' : `Property "${property}"`;
 }
 
 function isEnum({ keyword }: ErrorObject): boolean {

@@ -10,7 +10,7 @@ import { isPositional } from './kinds.js';
 import { findObstacles, type Obstacle } from './obstacles.js';
 import { isOffered } from './offer.js';
 import type { Subject } from './policy.js';
-import { isRequired } from './presence.js';
+import { isRequired, ownDefault } from './presence.js';
 import { schemaOf } from './property-schema.js';
 import { streamsOf } from './streams.js';
 
@@ -33,7 +33,7 @@ export interface Plan {
 
 export function planProperties(command: Command, facts: ResolvedFacts): Plan {
   const streams = streamsOf(command, facts);
-  const offered = optionsOf(command).filter((option) => isOffered(option, facts));
+  const offered = optionsOf(command).filter((option) => isOffered(option, facts, command));
   const obstacles = findObstacles(command, {
     offered,
     words: streams.some(({ target }) => target.kind === 'extra'),
@@ -86,15 +86,15 @@ function optionProperty(
   return {
     key,
     target: { kind: isPositional(option) ? 'positional' : 'option', name: option.name },
-    required: isRequired(option) || conditions.required.has(option),
-    schema: described({ schema, option }),
+    required: isRequired(option, command.parser) || conditions.required.has(option),
+    schema: described({ schema, option, start: ownDefault(option, command.parser) }),
   };
 }
 
 /** A description that facts give replaces the program's. */
 function described(subject: Subject): JsonSchema {
-  const given = subject.schema.description;
+  const { description: given, ...schema } = subject.schema;
   const words = typeof given === 'string' ? given : (subject.option?.description ?? '');
   const description = describeProperty(words, subject);
-  return { ...subject.schema, ...(description !== '' && { description }) };
+  return { ...schema, ...(description !== '' && { description }) };
 }

@@ -14,7 +14,7 @@ export function schemaOf(
 ): JsonSchema {
   const shape = shapes.find(({ applies }) => applies(option)) ?? single;
   const derived = shape.wrap(valueSchema(option, parser), option);
-  return overlay({ ...derived, ...defaultOf(option, derived) }, facts.schema);
+  return overlay({ ...derived, ...defaultOf(option, derived, { parser }) }, facts.schema);
 }
 
 interface Shape {
@@ -50,8 +50,8 @@ function valueSchema(option: Option, parser: ParserFacts): JsonSchema {
   const { type, ...bounds } = kindOf(option).schema(place);
   const choices = reachableChoices(option, place);
   // Choices are compared with what a coercion has made of the value, so they may be of any type then.
-  if (!choices || (option.coerced && choices.length < (option.choices?.length ?? 0)))
-    return { type, ...bounds };
+  const isPartial = option.coerced && choices?.length !== new Set(option.choices).size;
+  if (!choices?.length || isPartial) return { type, ...bounds };
   return { type: Array.isArray(type) ? typesOf(choices) : type, enum: choices };
 }
 
@@ -61,8 +61,12 @@ function typesOf(values: readonly JsonValue[]): string | readonly string[] {
 }
 
 /** The default that yargs sets, where it is a value of the schema and the program has no words of its own for it. */
-function defaultOf(option: Option, schema: JsonSchema): { default?: JsonValue } {
-  const value = ownDefault(option);
+function defaultOf(
+  option: Option,
+  schema: JsonSchema,
+  { parser }: { parser: ParserFacts },
+): { default?: JsonValue } {
+  const value = ownDefault(option, parser);
   if (value === undefined || option.defaultDescription !== undefined) return {};
   const set = isList(option) && !Array.isArray(value) ? [value] : value;
   return fits(set, schema) ? { default: set } : {};

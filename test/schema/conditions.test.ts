@@ -96,8 +96,8 @@ describe('implies', () => {
     expect(shape).toEqual({ properties: ['b', 'a'], required: ['b'], description: 'Does a thing' });
   });
 
-  test('makes nothing required where the first’s default counts as none', () => {
-    const options = [untyped('a', { default: false }), untyped('b')];
+  test('makes nothing required where the first can be sent as `false`', () => {
+    const options = [untyped('a', { default: true }), untyped('b')];
     const shape = shapeOf({ options, relations: [implies('a', 'b')], quotes: 'all' });
     expect(shape.required).toBeUndefined();
   });
@@ -180,6 +180,23 @@ describe('exclusion', () => {
     });
     expect(shapeOf(given(true)).properties).toEqual(['p']);
     expect(shapeOf(given(false)).properties).toEqual(['p', 'a']);
+  });
+
+  test('words for others give an undeclared variadic positional an empty list', async () => {
+    const places = (required: boolean) => [
+      positional('p', { required }),
+      positional('q', { index: 1, variadic: true, declared: false }),
+    ];
+    const shared = { options: [untyped('a')], relations: [conflicts('a', 'q')] };
+    expect(shapeOf({ positionals: places(true), ...shared }).properties).toEqual(['p', 'q']);
+    const optional = { positionals: places(false), ...shared };
+    expect(await accepts(optional, { a: 1 }, { p: 'x' }, { a: 1, p: 'x' })).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const needing = { ...optional, relations: [implies('a', 'q')] };
+    expect(await accepts(needing, { a: 1 }, { a: 1, p: 'x' })).toEqual([false, true]);
   });
 
   test('two options that always have a value can never be called, and stay', () => {

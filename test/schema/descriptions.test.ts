@@ -16,6 +16,11 @@ describe('a tool’s description', () => {
       'For a model',
     ],
     [
+      'the program where the facts are empty',
+      { description: 'x', facts: { description: ' ' } },
+      'x',
+    ],
+    [
       'the usage where there are no words',
       { description: ' ', usage: 'do <a> [b..]' },
       'Runs tool more do <a> [b..]',

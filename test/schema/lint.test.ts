@@ -86,10 +86,12 @@ describe('each finding names the place, what is wrong and what to do', () => {
       'a',
     ],
     ['dotted-strict', { options: [documented('a.b')] }, 'a.b'],
+    ['default-of-other-type', { options: [documented('a', { nargs: 2, default: 'x' })] }, 'a'],
+    ['dotted-beside-parent', { options: [documented('a'), documented('a.b')] }, 'a.b'],
     [
-      'dotted-required',
-      { options: [documented('a', {}), documented('a.b', { required: true })] },
-      'a.b',
+      'conflicts-with-itself',
+      { options: [documented('a')], relations: [{ kind: 'conflicts', from: 'a', to: 'a' }] },
+      'a',
     ],
   ];
 
@@ -128,6 +130,20 @@ describe('options that can never be given', () => {
   test('for strict mode, which a default makes fatal', () => {
     const findings = findingsOf({ options: [documented('a.b', { default: 'x' })] });
     expect(codesOf(findings)).toEqual(['dotted-strict', 'dotted-default']);
+  });
+
+  test('for a need of what is always set, so that no call succeeds', () => {
+    const findings = findingsOf({
+      options: [documented('a', { default: 1, type: 'number' })],
+      relations: [{ kind: 'implies', from: 'a', to: 'nothing' }],
+    });
+    expect(codesOf(findings)).toEqual(['needs-never-met', 'needs-unavailable']);
+  });
+
+  test('though required and with a dot', () => {
+    const strict = { commands: true, options: false };
+    const options = [documented('a.b', { required: true })];
+    expect(codesOf(findingsOf({ options, strict }))).toEqual(['dotted-required']);
   });
 
   test('though required', () => {

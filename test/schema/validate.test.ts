@@ -229,7 +229,7 @@ describe('problems teach', () => {
       ok: false,
       problems: [
         'Property "a" needs "b": send "b" too, or leave "a" out',
-        'Properties do not go together: "a" excludes "c"; leave one of them out or change it',
+        'A condition does not hold: "a" excludes "c"; change or leave out one of them',
       ],
     });
   });
