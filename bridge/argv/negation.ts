@@ -23,6 +23,8 @@ export function baseOfNegation(option: Option, grammar: Grammar): string | undef
   const base = negatedName(`--${option.name}`, grammar);
   if (base === undefined || base === option.name) return undefined;
   // Where unknown options are refused, so is the one that the bare word would set.
-  const isKnown = grammar.all.some((other) => allNames(other, grammar).includes(base));
-  return isKnown || !grammar.command.strict.options ? base : undefined;
+  const negated = grammar.all.find((other) => allNames(other, grammar).includes(base));
+  if (negated === undefined) return grammar.command.strict.options ? undefined : base;
+  // False is no path, and yargs fails on it in a list of them.
+  return negated.normalize && negated.array ? undefined : base;
 }

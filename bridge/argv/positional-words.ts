@@ -34,9 +34,7 @@ export function isFillable(positional: Positional, grammar: Grammar): boolean {
   if (positional.type === 'count' || (positional.nargs ?? 1) > 1) return false;
   if (grammar.configuration['dot-notation'] && positional.name.includes('.')) return false;
   // The words of `argv._` have to stay a list.
-  if (positional.name === '_' && (positional.type === 'boolean' || !joinsOccurrences(grammar))) {
-    return false;
-  }
+  if (positional.name === '_' && !(positional.variadic && joinsOccurrences(grammar))) return false;
   return isReadAsBare(`--${positional.name}`, grammar);
 }
 
@@ -59,14 +57,14 @@ function isEmptyWhenAbsent({ option, isFirst, grammar }: PositionalRequest): boo
  * file, and under the positional's other names its default.
  */
 function isMerged(positional: Positional, grammar: Grammar): boolean {
-  const { command, configuration, all } = grammar;
-  if (command.parser.yargs === 16) return false;
+  if (grammar.command.parser.yargs === 16) return false;
+  const isElsewhere = !isUntouched(positional, grammar);
   if (positional.hasDefault) {
-    return !isEmptyArray(positional.default) && allNames(positional, grammar).length > 1;
+    const isFilled = isElsewhere || !isEmptyArray(positional.default);
+    return isFilled && allNames(positional, grammar).length > 1;
   }
-  const hasPlaceholder = configuration['set-placeholder-key'] && positional.declared;
-  const { envPrefix } = command.dynamics;
-  return hasPlaceholder || envPrefix !== undefined || all.some(({ config }) => config);
+  const hasPlaceholder = grammar.configuration['set-placeholder-key'] && positional.declared;
+  return hasPlaceholder || isElsewhere;
 }
 
 function sayElements(values: readonly unknown[], request: PositionalRequest): Said | Unsaid {

@@ -83,6 +83,7 @@ function inPlace(request: PositionalRequest, layout: Layout): Slot {
 function isUntouched(positional: Positional, grammar: Grammar): boolean {
   const isSet =
     isFillable(positional, grammar) ||
+    grammar.configuration['set-placeholder-key'] ||
     negatedName(`--${positional.name}`, grammar) === positional.name;
   return !(isSet || positional.hasDefault || positional.variadic || positional.aliases.length > 0);
 }

@@ -1,4 +1,4 @@
-import type { OptionType } from '../model/command-tree.js';
+import type { Option, OptionType } from '../model/command-tree.js';
 import { refusals } from './refusals.js';
 import type { Request, Unsaid } from './saying.js';
 import { numberText, numberWord, readsAsNumber } from './words.js';
@@ -13,7 +13,12 @@ export interface Text {
 
 /** The text of one scalar, or of one element of a list. */
 export function textOf(request: Request): Text | Unsaid {
-  return texts[request.option.type](request);
+  return texts[typeOf(request.option)](request);
+}
+
+/** The elements of a list of paths are texts, whatever its type. */
+function typeOf(option: Option): OptionType {
+  return option.normalize && option.array ? 'string' : option.type;
 }
 
 const texts: Record<OptionType, (request: Request) => Text | Unsaid> = {
