@@ -4,7 +4,7 @@ export const exitCode = {
   success: 0,
   /** It could not do it, or what it was asked to check does not hold. */
   failure: 1,
-  /** The command line or the input is invalid; nothing was done. */
+  /** The command line or the input is invalid, or the input cannot be read; nothing was done. */
   invalid: 2,
 } as const;
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Files } from '../src/context.js';
-import { ToolError } from '../src/errors.js';
+import { InputError, ToolError } from '../src/errors.js';
 
 /** The files of this machine. */
 export const processFiles: Files = {
@@ -14,7 +14,9 @@ export const processFiles: Files = {
 
 function refuse(verb: 'read' | 'write', path: string, error: NodeJS.ErrnoException): never {
   const reason = reasons[error.code ?? ''] ?? error.message;
-  throw new ToolError(`Cannot ${verb} '${path}': ${reason}`, { cause: error });
+  // What cannot be read is input that cannot be used; a command's own `failure` stays for its answer.
+  const Failure = verb === 'read' ? InputError : ToolError;
+  throw new Failure(`Cannot ${verb} '${path}': ${reason}`, { cause: error });
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -81,7 +81,7 @@ describe('refused are', () => {
     ['a.txt/b', "Cannot read 'a.txt/b': a part of the path is not a directory"],
   ])('the file %s', async (path, message) => {
     const run = await devtool(['encode', 'hex', '--file', path], { cwd: directory });
-    expect(run).toMatchObject({ exitCode: 1, stderr: `error: ${message}\n` });
+    expect(run).toMatchObject({ exitCode: 2, stderr: `error: ${message}\n` });
   });
 
   test('bytes that are not text', async () => {
