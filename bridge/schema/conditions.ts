@@ -35,7 +35,7 @@ export function conditionsOf(command: Command, keys: ReadonlyMap<Option, string>
   }
   for (const { from, words } of wordsLinksOf(command)) {
     const key = keys.get(from);
-    if (key !== undefined) sentences.add(relationPolicy.words.says(key, String(words)));
+    if (key !== undefined) sentences.add(relationPolicy.words.says(key, words));
   }
   return { required, sentences: [...sentences], keywords: keywordsOf(needed, rules) };
 }

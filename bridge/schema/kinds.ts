@@ -52,9 +52,12 @@ export const kinds: Readonly<Record<OptionType, Kind>> = {
   },
 };
 
-/** A positional cannot be counted: yargs reads it as if it had no type. */
+/** The kind of an option that need not be declared as what it is used for. */
 export function kindOf(option: Option): Kind {
-  return kinds[isPositional(option) && option.type === 'count' ? 'untyped' : option.type];
+  // yargs reads a positional that is to be counted as if it had no type.
+  const type = isPositional(option) && option.type === 'count' ? 'untyped' : option.type;
+  const isPath = option.normalize || option.config;
+  return kinds[type === 'untyped' && isPath ? 'string' : type];
 }
 
 export function isPositional(option: Option): option is Positional {

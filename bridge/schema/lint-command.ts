@@ -58,7 +58,7 @@ export const commandRules: Readonly<Record<string, Rule>> = {
   'environment-fills-options': ({ command: { dynamics } }) =>
     when(
       dynamics.envPrefix !== undefined,
-      `Environment variables that start with "${dynamics.envPrefix}" fill its options, also those of the server's environment; serve it with a clean environment, or drop env()`,
+      `Environment variables${dynamics.envPrefix ? ` that start with "${dynamics.envPrefix}"` : ''} fill its options, also those of the server's environment; serve it with a clean environment, or drop env()`,
     ),
   'conflicting-defaults': ({ command }) =>
     linksOf(command)

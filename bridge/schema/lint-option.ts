@@ -1,9 +1,9 @@
 import type { Option } from '../model/command-tree.js';
 import type { Tool } from '../model/tool.js';
 import { factsOf } from './facts.js';
-import { isPositional, placeOf, reachableChoices } from './kinds.js';
+import { placeOf, reachableChoices } from './kinds.js';
 import { isNested, isStrictlyNested, parentOf } from './nesting.js';
-import { hasImpossibleDefault, isAlwaysSet, isRequired } from './presence.js';
+import { hasImpossibleDefault, isAlwaysSet, isRequired, ownDefault } from './presence.js';
 import { schemaOf } from './property-schema.js';
 import { visible } from './visible.js';
 
@@ -46,8 +46,10 @@ export const optionRules: Readonly<Record<string, Rule>> = {
       ? `The default of "${option.name}" is none of its choices, so every call without it fails and the tool requires it; correct the default`
       : undefined,
   'default-of-other-type': (option, { command, facts }) => {
-    if (!hasJsonDefault(option) || hasImpossibleDefault(option, command.parser)) return undefined;
-    const schema = schemaOf(option, command.parser, { facts: factsOf(option, facts) });
+    const { parser } = command;
+    if (ownDefault(option, parser) === undefined || option.defaultDescription !== undefined)
+      return undefined;
+    const schema = schemaOf(option, parser, { facts: factsOf(option, facts) });
     if (schema.default !== undefined) return undefined;
     return `The default ${JSON.stringify(option.default)} of "${option.name}" is no value that it accepts when given; correct the default or the type`;
   },
@@ -68,14 +70,3 @@ export const optionRules: Readonly<Record<string, Rule>> = {
       ? `In strict mode yargs refuses the default of "${option.name}" as an unknown argument, so every call fails; remove it, or turn "dot-notation" off`
       : undefined,
 };
-
-/** Whether a default is set that the schema could carry: the program gives no words for it, and it is needed. */
-function hasJsonDefault(option: Option): boolean {
-  return (
-    option.hasDefault &&
-    option.default !== undefined &&
-    option.default !== null &&
-    option.defaultDescription === undefined &&
-    !(isPositional(option) && option.required)
-  );
-}

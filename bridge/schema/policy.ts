@@ -70,7 +70,7 @@ export const policies: Readonly<Record<string, Policy>> = {
     },
   },
   configuration: {
-    says: ({ option }) => (option?.config ? 'path of a configuration file' : undefined),
+    says: ({ option }) => (option?.config ? 'a configuration file' : undefined),
   },
   conversion: {
     says: ({ option }) => (option?.coerced ? 'converted by the program' : undefined),
@@ -81,7 +81,10 @@ export const policies: Readonly<Record<string, Policy>> = {
 export const relationPolicy = {
   needs: { says: (from: string, to: string) => `"${from}" needs "${to}"` },
   excludes: { says: (from: string, to: string) => `"${from}" excludes "${to}"` },
-  words: { says: (from: string, count: string) => `"${from}" needs ${count} further words` },
+  words: {
+    says: (from: string, count: number) =>
+      `"${from}" needs ${count} further ${count === 1 ? 'word' : 'words'}`,
+  },
 } as const;
 
 function groupSize(option: Option | undefined): number | undefined {

@@ -4,6 +4,7 @@ import type { JsonSchema } from '../model/json.js';
 import type { BindingTarget } from '../model/tool.js';
 import { factsOf } from './facts.js';
 import { overlay } from './keywords.js';
+import { wordsLinksOf } from './relations.js';
 
 /** A property that is no option: words without a name, or standard input. */
 export interface Stream {
@@ -15,7 +16,7 @@ export interface Stream {
 
 /**
  * - `extra`: words beyond the positionals, where the command gives evidence that it reads them: it demands
- *   them, names a positional `_`, or is a program without commands that does not refuse them.
+ *   them, names a positional `_`, has an option that needs them, or is a program without commands.
  * - `rest`: words after `--`, where the program keeps them apart (`populate--`). The facts of an option
  *   named `--` hide or refine it, as those of `_` do for `extra`.
  * - `stdin`: where the facts say that standard input is read; `stdin_text` beside a `stdin` of the program's.
@@ -53,11 +54,12 @@ function extraOf(command: Command): Stream {
   };
 }
 
-function readsExtra({ role, demanded, positionals, strict }: Command): boolean {
+function readsExtra(command: Command): boolean {
+  const { role, demanded, positionals, strict } = command;
   if (positionals.some(({ name }) => name === '_')) return true;
   // What a group demands are the words of the commands below it.
   if (demanded) return role !== 'group' && demanded.max !== 0;
-  return role === 'root' && !strict.commands;
+  return !strict.commands && (role === 'root' || wordsLinksOf(command).length > 0);
 }
 
 /** yargs counts words after `--` as well, so that nothing can be said of the others where those are apart. */

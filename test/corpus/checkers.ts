@@ -1,6 +1,7 @@
 import type { CommandTree } from '../../bridge/model/command-tree.js';
 import type { ProgramFactory } from '../../bridge/model/program.js';
 import { walk } from '../../bridge/walker/walk.js';
+import { deriveTools } from './check-tools.js';
 
 /** What is recorded of every program of the corpus: one kind of golden file. */
 export interface Checker {
@@ -17,7 +18,10 @@ export const versionNames = ['18', '17.7', '17.0', '16'] as const;
 export type Version = (typeof versionNames)[number];
 
 /** Each kind of golden file; another kind is another row. */
-export const checkers: readonly Checker[] = [{ kind: 'tree', produce: walk, under: treeUnder }];
+export const checkers: readonly Checker[] = [
+  { kind: 'tree', produce: walk, under: treeUnder },
+  { kind: 'tools', produce: deriveTools, under: (newest) => newest },
+];
 
 /** Versions differ in what they are and in how they read quotes; what else differs is recorded beside the golden. */
 function treeUnder(newest: unknown, version: Version): CommandTree {

@@ -138,9 +138,10 @@ describe('one option', () => {
     [
       'a configuration file',
       { config: true },
-      { type: 'string', description: 'Path of a configuration file' },
+      { type: 'string', description: 'A configuration file' },
     ],
     ['a normalized path', { normalize: true }, { type: 'string' }],
+    ['a path without a type', { type: 'untyped', normalize: true }, { type: 'string' }],
     [
       'a deprecated option',
       { deprecated: 'use --b', description: 'Old' },
