@@ -62,6 +62,12 @@ export function hintAtOption(
   if (pathPattern.test(text)) error.hint = `To read a file, use ${option}`;
 }
 
+/** The same as a note, where a language takes a path for a text of its own. */
+export function noteAtFile({ input }: InputArguments): string[] {
+  const isPath = input !== undefined && pathPattern.test(input);
+  return isPath ? ['The text was taken as it is; to read a file, use --file'] : [];
+}
+
 const pathPattern = /^(?:(?:~|[a-z]:|\.{0,2})[/\\][^\n]+|[\w-][\w./\\-]*\.[a-z]\w{0,7})$/i;
 
 function missingInput(reason: string): InputError {

@@ -1,11 +1,11 @@
 import { formatNames } from '../../src/convert/names.js';
 import { defineCommand } from '../define-command.js';
-import { readText, withInput } from '../text-input.js';
+import { noteAtFile, readText, withInput } from '../text-input.js';
 import { wholeNumber } from '../whole-number.js';
 
 export const convert = defineCommand({
   command: 'convert [input]',
-  describe: 'Convert data between formats; what the target cannot hold is an error with its path',
+  describe: 'Convert data between formats; what the target cannot hold is refused with its path',
   builder: (yargs) =>
     withInput(
       yargs
@@ -21,7 +21,7 @@ export const convert = defineCommand({
     effect: 'read',
     options: { align: { hidden: true }, title: { hidden: true }, strings: { hidden: true } },
     examples: [
-      { line: `convert --from json --to toml '{"a":{"b":[1,2.0]}}'`, prints: '[a]\nb = [1, 2.0]' },
+      { line: `convert --from json --to toml '{"a":[1,2.0]}'`, prints: 'a = [1, 2.0]' },
       {
         line: "convert --from csv --to yaml 'user.name,tags[0]\nAda,math'",
         prints: '- user:\n    name: Ada\n  tags:\n    - math',
@@ -33,7 +33,11 @@ export const convert = defineCommand({
     const { from, to, align, title, strings } = args;
     const indent = wholeNumber(args.indent, { option: 'indent', max: 16 });
     const text = await readText(args, context);
-    return convertIsolated({ text, from, to, indent, align, title, strings }, context);
+    const converted = await convertIsolated(
+      { text, from, to, indent, align, title, strings },
+      context,
+    );
+    return { ...converted, notes: [...converted.notes, ...noteAtFile(args)] };
   },
 });
 

@@ -1,6 +1,6 @@
 import { formatLanguages } from '../../src/format/languages.js';
 import { defineCommand } from '../define-command.js';
-import { readText, withInput } from '../text-input.js';
+import { noteAtFile, readText, withInput } from '../text-input.js';
 import { wholeNumber } from '../whole-number.js';
 
 export const format = defineCommand({
@@ -29,7 +29,8 @@ export const format = defineCommand({
     const indent = args.tabs ? '\t' : ' '.repeat(spaces);
     const options = { indent, sortKeys: args.sortKeys === true };
     const text = await readText(args, context);
-    return formatText({ language: args.language, text, options }, context);
+    const formatted = await formatText({ language: args.language, text, options }, context);
+    return { ...formatted, notes: [...formatted.notes, ...noteAtFile(args)] };
   },
 });
 

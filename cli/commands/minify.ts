@@ -1,6 +1,6 @@
 import { minifyLanguages } from '../../src/format/languages.js';
 import { defineCommand } from '../define-command.js';
-import { readText, withInput } from '../text-input.js';
+import { noteAtFile, readText, withInput } from '../text-input.js';
 
 export const minify = defineCommand({
   command: 'minify <language> [input]',
@@ -19,7 +19,8 @@ export const minify = defineCommand({
   async run(args, context) {
     const { formatText } = await import('../../src/format/format-text.js');
     const text = await readText(args, context);
-    return formatText({ language: args.language, text }, context);
+    const minified = await formatText({ language: args.language, text }, context);
+    return { ...minified, notes: [...minified.notes, ...noteAtFile(args)] };
   },
 });
 

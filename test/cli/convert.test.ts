@@ -32,6 +32,12 @@ describe('convert', () => {
     expect(stderr).toMatch(/To read a file, use --file/);
   });
 
+  test('says so too where the path is a valid text', async () => {
+    const { stdout, stderr } = await convert(['--from', 'yaml', '--to', 'json', 'config.yaml']);
+    expect(stdout.toString()).toBe('"config.yaml"\n');
+    expect(stderr).toMatch(/^note: .* use --file/);
+  });
+
   test.each([
     [['--from', 'json', '--to', 'json', '{}'], /already json|become what it is/],
     [['--from', 'json', '--to', 'yaml', '--align', '{}'], /^error: '--align' does nothing here/],

@@ -1,6 +1,4 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { InputError } from '../../errors.js';
-import { lineStart } from '../../line-start.js';
 import type { ParseOptions } from '../format.js';
 import {
   type ColumnPath,
@@ -11,6 +9,7 @@ import {
 import type { Cell } from '../table/table.js';
 import { unflatten } from '../table/unflatten.js';
 import { NumberText, type Value } from '../value.js';
+import { readRows, type Cell as Source } from './read.js';
 
 /**
  * Reads RFC 4180 with a header, its cells separated by `delimiter`. A cell without quotes that is a number,
@@ -19,16 +18,16 @@ import { NumberText, type Value } from '../value.js';
  * @throws {InputError} for rows that are longer or shorter than the header, and for a column that is there twice
  */
 export function parseDelimited(delimiter: string, text: string, options: ParseOptions): Value {
-  const [header, ...records] = readRecords(delimiter, text);
+  const [header, ...records] = readRows(text, delimiter);
   if (!header) throw new InputError('There is no table in the input: it is empty');
   const columns = header.cells.map((cell) => readColumnName(cell.text));
   checkUnique(columns);
   const isOptional = optionalColumns(columns);
-  const rows = records.map(({ cells, line }) => {
+  const rows = records.map(({ cells, offset }) => {
     if (cells.length !== columns.length) {
       throw new InputError(
         `Expected ${columns.length} cells as in the header, found ${cells.length}`,
-        { at: { text, offset: lineStart(text, line) } },
+        { at: { text, offset } },
       );
     }
     return cells.map((cell, index) => {
@@ -37,36 +36,6 @@ export function parseDelimited(delimiter: string, text: string, options: ParseOp
     });
   });
   return unflatten({ columns, rows });
-}
-
-interface Source {
-  readonly text: string;
-  readonly isQuoted: boolean;
-}
-
-interface Row {
-  readonly cells: readonly Source[];
-  /** Its last line, from 1. */
-  readonly line: number;
-}
-
-function readRecords(delimiter: string, text: string): Row[] {
-  try {
-    const rows = parse(text, {
-      delimiter,
-      info: true,
-      skipEmptyLines: true,
-      relaxColumnCount: true,
-      cast: (source, { quoting }): Source => ({ text: source, isQuoted: quoting }),
-    }) as unknown as { record: Source[]; info: { lines: number } }[];
-    return rows.map(({ record, info }) => ({ cells: record, line: info.lines }));
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = Number(error.lines ?? 1);
-    throw new InputError(`The table is invalid: ${error.message.replace(/\.$/, '')}`, {
-      at: { text, offset: lineStart(text, line) },
-    });
-  }
 }
 
 function checkUnique(columns: readonly ColumnPath[]): void {

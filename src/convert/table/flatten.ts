@@ -72,7 +72,7 @@ class Columns {
       const name = pending.pop();
       if (name !== undefined) names.push(name);
       // Latest first: what was seen first is the usual successor, and comes after what was put between.
-      pending.push(...(this.following.get(name) ?? []));
+      for (const next of this.following.get(name) ?? []) pending.push(next);
     }
     return names;
   }

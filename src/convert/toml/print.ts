@@ -34,10 +34,10 @@ function sectionOf(members: Members, place: Place): string[] {
   const lines = entries
     .slice(0, firstTable)
     .flatMap(([key, value]) => pairsOf(value, inside({ ...place, keys: [] }, key)));
-  for (const [key, value] of entries.slice(firstTable)) {
-    lines.push(...tableOf(value, inside(place, key)));
-  }
-  return lines;
+  const tables = entries
+    .slice(firstTable)
+    .flatMap(([key, value]) => tableOf(value, inside(place, key)));
+  return [...lines, ...tables];
 }
 
 function inside(place: Place, key: string): Place {

@@ -91,19 +91,19 @@ function complex(printing: Printing, members: Members, { name, path, depth }: Pl
   const margin = ' '.repeat(printing.indent * depth);
   let attributes = '';
   let text: string | undefined;
-  const children: string[] = [];
+  const children: string[][] = [];
   for (const [key, value] of members) {
     const there = { parent: path, key };
     if (key === '#text') text = encodeText(scalar(value, there));
     else if (/^-./.test(key)) attributes += attribute(key.slice(1), value, there);
-    else children.push(...element(printing, value, { path: there, depth: depth + 1, name: key }));
+    else children.push(element(printing, value, { path: there, depth: depth + 1, name: key }));
   }
   if (text !== undefined && children.length > 0) {
     throw cannotHold('XML', "'#text' beside elements", { path, hint: 'Rename the key' });
   }
   if (members.size === 0) noteOnce(printing, 'An empty object reads back as empty text', path);
   const start = `${margin}<${name}${attributes}`;
-  if (children.length > 0) return [`${start}>`, ...children, `${margin}</${name}>`];
+  if (children.length > 0) return [`${start}>`, ...children.flat(), `${margin}</${name}>`];
   return [text ? `${start}>${text}</${name}>` : `${start}/>`];
 }
 

@@ -30,8 +30,9 @@ function printItems(items: readonly CssItem[], layout: Layout): string[] {
 function isApart(items: readonly CssItem[], index: number): boolean {
   const previous = items[index - 1];
   if (previous?.kind === 'comment') return isTrailingBlock(items, index - 1);
-  const next = items.slice(index).find(({ kind }) => kind !== 'comment');
-  return hasBlock(previous) || hasBlock(next);
+  let next = index;
+  while (items[next]?.kind === 'comment') next++;
+  return hasBlock(previous) || hasBlock(items[next]);
 }
 
 /** A comment that ends the line of a block. */

@@ -18,7 +18,8 @@ export function segmentsOf(nodes: readonly HtmlNode[]): Segment[] {
       continue;
     }
     const isFree = run.every(isHiddenNode);
-    segments.push(...(isFree ? run.map((hidden) => [hidden]) : [run]));
+    if (!isFree) segments.push(run);
+    else for (const hidden of run) segments.push([hidden]);
     if (node) segments.push([node]);
     run = [];
   }

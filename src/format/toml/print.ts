@@ -22,8 +22,9 @@ export function printToml(lines: readonly TomlLine[], indent: string): string {
 /** A header, or the first of the comments right above one. */
 function startsTable(lines: readonly TomlLine[], index: number): boolean {
   if (lines[index - 1]?.kind === 'comment') return false;
-  const next = lines.slice(index).find(({ kind }) => kind !== 'comment');
-  return next?.kind === 'header';
+  let next = index;
+  while (lines[next]?.kind === 'comment') next++;
+  return lines[next]?.kind === 'header';
 }
 
 function printLine(line: Exclude<TomlLine, { kind: 'blank' }>, indent: string): string {

@@ -5,19 +5,16 @@ import type { TomlLine, TomlPair } from '../../toml-syntax.js';
  * are: their order is that of the items of lists.
  */
 export function sortPairs(lines: readonly TomlLine[]): TomlLine[] {
-  const sorted: TomlLine[] = [];
-  let section: TomlLine[] = [];
+  const sections: TomlLine[][] = [[]];
   for (const line of lines) {
-    if (line.kind === 'header') {
-      const { pairs, rest } = splitSection(section);
-      sorted.push(...pairs, ...rest, line);
-      section = [];
-    } else {
-      section.push(line);
-    }
+    if (line.kind === 'header') sections.push([line]);
+    else sections.at(-1)?.push(line);
   }
-  const { pairs, rest } = splitSection(section);
-  return [...sorted, ...pairs, ...rest];
+  return sections.flatMap((section) => {
+    const [first] = section;
+    if (first?.kind !== 'header') return sortSection(section);
+    return [first, ...sortSection(section.slice(1))];
+  });
 }
 
 interface Group {
@@ -25,8 +22,7 @@ interface Group {
   readonly pair: TomlPair;
 }
 
-/** The sorted pairs of a section, and what comes after the last. */
-function splitSection(section: readonly TomlLine[]): { pairs: TomlLine[]; rest: TomlLine[] } {
+function sortSection(section: readonly TomlLine[]): TomlLine[] {
   const groups: Group[] = [];
   let pending: TomlLine[] = [];
   for (const line of section) {
@@ -43,7 +39,7 @@ function splitSection(section: readonly TomlLine[]): { pairs: TomlLine[]; rest: 
     ...comments.slice(comments === groups[0]?.comments ? head.length : 0).filter(isNotBlank),
     pair,
   ]);
-  return { pairs: [...head, ...pairs], rest: pending };
+  return [...head, ...pairs, ...pending];
 }
 
 /** Comments that a blank line separates from the first key belong to the table. */

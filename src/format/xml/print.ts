@@ -23,28 +23,27 @@ function printNodes(nodes: readonly XmlNode[], layout: Layout): string[] {
     }
     if (isSeparated && lines.length > 0) lines.push('');
     isSeparated = false;
-    lines.push(
-      ...(node.kind === 'element' ? printElement(node, layout) : [layout.margin + node.source]),
-    );
+    if (node.kind === 'element') lines.push(printElement(node, layout));
+    else lines.push(layout.margin + node.source);
   }
   return lines;
 }
 
-function printElement(element: XmlElement, { indent, margin }: Layout): string[] {
+function printElement(element: XmlElement, { indent, margin }: Layout): string {
   const { name, children } = element;
-  if (children.length === 0 || !isStructure(element)) return [margin + printExactly(element)];
+  if (!isStructure(element)) return margin + printExactly(element);
   const inner = printNodes(children, { indent, margin: margin + indent });
-  return [`${margin}${startTag(element)}>`, ...inner, `${margin}</${name}>`];
+  return [`${margin}${startTag(element)}>`, ...inner, `${margin}</${name}>`].join('\n');
 }
 
-/** Whether the spaces inside of an element mean nothing: there is no text, and something else. */
+/** Whether the spaces inside of an element mean nothing: there are elements, and no text. */
 export function isStructure({ children, attributes }: XmlElement): boolean {
   const isPreserved = attributes.some(
     ({ name, source }) => name === 'xml:space' && source === 'preserve',
   );
   return (
     !isPreserved &&
-    children.some(({ kind }) => kind !== 'text') &&
+    children.some(({ kind }) => kind === 'element') &&
     children.every((node) =>
       node.kind === 'text' ? node.source.trim() === '' : node.kind !== 'cdata',
     )

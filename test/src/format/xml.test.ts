@@ -125,7 +125,8 @@ function eventsOf(text: string): unknown[] {
   parser.on('closetag', () => {
     const children = open.pop() ?? [];
     const hasText = children.some((child) => typeof child === 'string' && child.trim() !== '');
-    const isStructure = !hasText && children.some((child) => typeof child !== 'string');
+    const isStructure =
+      !hasText && children.some((child) => Array.isArray(child) && child.length === 3);
     if (!isStructure || children.some((child) => Array.isArray(child) && child[0] === 'cdata'))
       return;
     children.splice(0, children.length, ...children.filter((child) => typeof child !== 'string'));
