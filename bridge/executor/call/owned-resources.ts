@@ -6,11 +6,15 @@ import {
   isStanding,
   kindOf,
   type Owned,
+  type ResourceKind,
   type TimerResource,
 } from './resource-kinds.js';
 
 /** Above this many entries, those that are over are looked for and forgotten. */
 const firstSweep = 256;
+
+/** Kinds that are over once their callback has run. */
+const requests = new Set<ResourceKind>(['request', 'connection', 'job']);
 
 /** The resources that one call has created and that may keep it alive. */
 export class OwnedResources {
@@ -30,7 +34,7 @@ export class OwnedResources {
   afterCallback(asyncId: number): 'unowned' | 'repeated' | 'progressed' {
     const owned = this.#owned.get(asyncId);
     if (owned === undefined) return 'unowned';
-    if (owned.kind === 'request' || owned.kind === 'job') this.#owned.delete(asyncId);
+    if (requests.has(owned.kind)) this.#owned.delete(asyncId);
     return isInterval(owned) ? 'repeated' : 'progressed';
   }
 
@@ -50,7 +54,7 @@ export class OwnedResources {
     return [...this.#owned.values()].filter(isAlive).map((owned) => owned.type);
   }
 
-  /** True when what is left would stay for ever, or past `until`, in milliseconds of Node's timer clock. */
+  /** True when nothing of what is left ends by itself within `remaining` milliseconds. */
   onlyStanding(remaining: number): boolean {
     for (const owned of this.#owned.values()) {
       if (isAlive(owned) && !isStanding(owned, remaining)) return false;
@@ -63,16 +67,15 @@ export class OwnedResources {
    * every call: a timer that fires once, a pooled connection at rest.
    */
   release(): void {
-    for (const { type, kind, held } of this.#owned.values()) {
+    for (const owned of this.#owned.values()) {
+      const { type, kind, held } = owned;
       const resource = held.deref();
-      if (resource === undefined || !isAlive({ type, kind, held })) {
-        if (kind === 'timer' && isInterval({ kind, held }))
-          clearInterval(resource as TimerResource);
-        continue;
-      }
-      if (kind === 'immediate') clearImmediate(resource as unknown as NodeJS.Immediate);
-      if (kind === 'timer') clearTimeout(resource as TimerResource);
-      if (kind === 'handle') releaseHandle(type, resource);
+      if (resource === undefined) continue;
+      if (kind === 'timer' && (isAlive(owned) || isInterval(owned))) {
+        clearTimeout(resource as TimerResource);
+      } else if (!isAlive(owned)) continue;
+      else if (kind === 'immediate') clearImmediate(resource as unknown as NodeJS.Immediate);
+      else if (kind === 'handle') releaseHandle(type, resource);
     }
   }
 

@@ -6,7 +6,14 @@ export interface Owned {
 }
 
 /** How to see whether a resource keeps an event loop alive. */
-export type ResourceKind = 'request' | 'job' | 'handle' | 'timer' | 'immediate' | 'stream';
+export type ResourceKind =
+  | 'request'
+  | 'connection'
+  | 'job'
+  | 'handle'
+  | 'timer'
+  | 'immediate'
+  | 'stream';
 
 export type TimerResource = NodeJS.Timeout & {
   readonly _destroyed: boolean;
@@ -18,9 +25,12 @@ export type TimerResource = NodeJS.Timeout & {
 
 const typesOfKind: Readonly<Record<ResourceKind, readonly string[]>> = {
   request: [
-    ...['FSREQCALLBACK', 'FSREQPROMISE', 'FILEHANDLECLOSEREQ', 'UDPSENDWRAP', 'QUERYWRAP'],
-    ...['GETADDRINFOREQWRAP', 'GETNAMEINFOREQWRAP', 'TCPCONNECTWRAP', 'PIPECONNECTWRAP'],
+    ...['FSREQCALLBACK', 'FSREQPROMISE', 'FILEHANDLECLOSEREQ', 'QUERYWRAP'],
     ...['WRITEWRAP', 'SHUTDOWNWRAP'],
+  ],
+  connection: [
+    ...['TCPCONNECTWRAP', 'PIPECONNECTWRAP', 'UDPSENDWRAP'],
+    ...['GETADDRINFOREQWRAP', 'GETNAMEINFOREQWRAP'],
   ],
   job: [
     ...['CHECKPRIMEREQUEST', 'CIPHERREQUEST', 'DERIVEBITSREQUEST', 'HASHREQUEST', 'KEYGENREQUEST'],
@@ -53,7 +63,10 @@ export function kindOf(type: string): ResourceKind | undefined {
 }
 
 const isAliveOf: Readonly<Record<ResourceKind, (resource: object) => boolean>> = {
+  // Over when its callback has run, which its owner hears of.
   request: () => true,
+  // May fail at once, without a callback: to a network that cannot be reached, say.
+  connection: (request) => activeRequests()?.includes(request) !== false,
   // A job without a callback was done synchronously.
   job: (job) => typeof (job as { ondone?: unknown }).ondone === 'function',
   handle: (handle) => (handle as { hasRef?(): boolean }).hasRef?.() === true,
@@ -66,6 +79,11 @@ const isAliveOf: Readonly<Record<ResourceKind, (resource: object) => boolean>> =
 export function isAlive({ kind, held }: Owned): boolean {
   const resource = held.deref();
   return resource !== undefined && isAliveOf[kind](resource);
+}
+
+/** Undefined where Node does not tell. */
+function activeRequests(): readonly object[] | undefined {
+  return (process as { _getActiveRequests?(): object[] })._getActiveRequests?.();
 }
 
 /** A child, a worker, and the pipe that a child or grandchild writes to are expected to end, as a request is. */

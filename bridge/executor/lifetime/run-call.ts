@@ -75,6 +75,7 @@ class Lifetime {
     const { signal, limits } = this.#invocation;
     liveCalls.add(this.#call);
     if (signal?.aborted) {
+      this.#call.settled = true;
       this.cancel();
       return;
     }
@@ -96,38 +97,42 @@ class Lifetime {
 
   /** What Node does when its event loop is empty: `beforeExit`, which may start new work, then `exit`. */
   #runDry(leftovers: readonly string[]): void {
-    const call = this.#call;
-    if (leftovers.length === 0) {
-      this.#emit('beforeExit', toStatus(exitCodeOf(call)));
-      if (call.closed || call.resources.hasAlive()) return;
-    }
+    if (leftovers.length === 0 && !this.#isStillDry()) return;
     this.#leftovers = leftovers;
     this.#leave();
   }
 
   #getStuck(): void {
     const call = this.#call;
+    if (!this.#isStillDry()) return;
     call.stderrSink.write(Buffer.from(stuckWarning));
     // Listeners of `exit` are given the code as it was, and find the new one.
     const told = toStatus(exitCodeOf(call));
-    enter(call, () => setExitCode(call, exitCodeOf(call) ?? unsettledCode));
-    this.#leave(told);
+    enter(call, () => setExitCode(call, exitCodeOf(call) || unsettledCode));
+    this.#leave({ told, least: unsettledCode });
   }
 
-  #leave(told = toStatus(exitCodeOf(this.#call))): void {
+  #isStillDry(): boolean {
+    const call = this.#call;
+    this.#emit('beforeExit', toStatus(exitCodeOf(call)));
+    return !call.closed && !call.resources.hasAlive();
+  }
+
+  /** @param least the code where listeners of `exit` have left it at zero */
+  #leave({ told = toStatus(exitCodeOf(this.#call)), least = 0 } = {}): void {
     this.#drain.stop();
     if (this.#ending === 'exited') this.#ending = 'drained';
     this.#call.exiting = true;
     this.#emit('exit', told);
     // Promises that an exit listener has settled are still heard, as in a process.
-    unobserved(() => setImmediate(() => this.#finish(toStatus(exitCodeOf(this.#call)))));
+    unobserved(() => setImmediate(() => this.#finish(toStatus(exitCodeOf(this.#call)) || least)));
   }
 
   /** Through `process`, so that a program which has replaced its `emit` hears too. */
-  #emit(event: string, argument: unknown): boolean {
+  #emit(...event: readonly unknown[]): boolean {
     return enter(this.#call, () => {
       try {
-        return process.emit(event as 'SIGINT', argument as 'SIGINT');
+        return Reflect.apply(process.emit, process, event);
       } catch (error) {
         failCall(this.#call, error);
         return true;
@@ -144,10 +149,10 @@ class Lifetime {
     const reason = new DOMException(`The call has been ended: ${ending}`, name);
     this.#call.children.signal(signal);
     const listening = enter(this.#call, () => this.#call.abort(reason));
-    const status = 128 + constants.signals[signal];
-    if (this.#emit(signal, signal) || listening)
-      this.#after(signalGrace, () => this.#finish(status));
-    else this.#finish(status);
+    const number = constants.signals[signal];
+    const finish = () => this.#finish(128 + number);
+    if (this.#emit(signal, signal, number) || listening) this.#after(signalGrace, finish);
+    else finish();
   }
 
   #after(milliseconds: number, run: () => void): void {

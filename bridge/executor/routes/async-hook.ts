@@ -85,7 +85,16 @@ function adoptAccepted(serverId: number, connection: object): Call | undefined {
   return call;
 }
 
+const releasing = new WeakSet<Call>();
+
 /** Code that goes on after its call has ended starts nothing that repeats or stays. */
 function releaseLater(call: Call): void {
-  unobserved(() => setImmediate(() => call.resources.release()));
+  if (releasing.has(call)) return;
+  releasing.add(call);
+  unobserved(() =>
+    setImmediate(() => {
+      releasing.delete(call);
+      call.resources.release();
+    }),
+  );
 }

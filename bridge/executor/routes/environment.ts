@@ -1,45 +1,59 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import type { Call } from '../call/call.js';
 import { callStore } from '../call/call-store.js';
 import { systemError } from '../call/system-error.js';
 import type { Patches } from './patches.js';
 import { routeMember, routeMethod } from './routed-member.js';
 import { createRoutingProxy } from './routing-proxy.js';
 
-/** Routes the words and variables that a process is given. */
+/**
+ * Routes the words and variables that a process is given. A call finds its own; who has captured them outside
+ * any call, at import say, holds what leads to those of whichever call uses it.
+ */
 export function routeEnvironment(patches: Patches): void {
   const { argv, env } = process;
-  const routedArgv = createRoutingProxy([], () => callStore.getStore()?.argv ?? argv);
-  const routedEnv = createEnvironmentProxy(env);
-  routeMember(patches, process, { key: 'argv', inCall: () => routedArgv, outside: routedArgv });
-  routeMember(patches, process, { key: 'env', inCall: () => routedEnv, outside: routedEnv });
+  const variables = new WeakMap<object, object>();
+  const envOf = (call: Call) => {
+    const known = variables.get(call) ?? textOnly(call.env);
+    variables.set(call, known);
+    return known;
+  };
+  const current = (): object => {
+    const call = callStore.getStore();
+    return call === undefined ? env : envOf(call);
+  };
+  const outside = {
+    argv: createRoutingProxy([], () => callStore.getStore()?.argv ?? argv),
+    env: createRoutingProxy({}, current),
+  };
+  const perCall = true;
+  const words = { key: 'argv', inCall: (call: Call) => call.argv, outside: outside.argv, perCall };
+  routeMember(patches, process, words);
+  routeMember(patches, process, { key: 'env', inCall: envOf, outside: outside.env, perCall });
 }
 
-/** Routes the working directory, which is one for the whole process and cannot be changed in a thread. */
-export function routeDirectory(patches: Patches): void {
-  routeMethod(patches, process, { key: 'cwd', inCall: (call) => call.cwd });
-  routeMethod(patches, process, {
-    key: 'chdir',
-    inCall: (call, [directory], original) => {
-      // Node's own words for an argument that is no string.
-      if (typeof directory !== 'string') original(directory);
-      else call.cwd = changeDirectory(call.cwd, directory);
+/** As the real environment: every value becomes text. */
+function textOnly(env: object): object {
+  return new Proxy(env, {
+    set: (target, key, value) => Reflect.set(target, key, `${value}`),
+    defineProperty: (target, key, descriptor) => {
+      const text = 'value' in descriptor ? { value: `${descriptor.value}` } : {};
+      return Reflect.defineProperty(target, key, { ...descriptor, ...text });
     },
   });
 }
 
-function createEnvironmentProxy(real: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const resolve = () => callStore.getStore()?.env ?? real;
-  const routed = createRoutingProxy({}, resolve);
-  return new Proxy(routed, {
-    // As the real one: every value becomes text.
-    set: (_, key, value) => Reflect.set(resolve(), key, `${value}`),
-    defineProperty: (_, key, descriptor) => {
-      if (!('value' in descriptor)) return Reflect.defineProperty(real, key, descriptor);
-      return Reflect.defineProperty(resolve(), key, {
-        ...descriptor,
-        value: `${descriptor.value}`,
-      });
+/** Routes the working directory, which is one for the whole process and cannot be changed in a thread. */
+export function routeDirectory(patches: Patches): void {
+  routeMethod(patches, process, { key: 'cwd', inCall: (call) => call.cwd, perCall: true });
+  routeMethod(patches, process, {
+    key: 'chdir',
+    perCall: true,
+    inCall: (call, [directory], original) => {
+      // Node's own words for an argument that is no string.
+      if (typeof directory !== 'string') original(directory);
+      else call.cwd = changeDirectory(call.cwd, directory);
     },
   });
 }

@@ -1,3 +1,5 @@
+import { type InspectOptions, inspect } from 'node:util';
+
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
 /**
@@ -6,6 +8,7 @@ type Method = (this: unknown, ...args: unknown[]) => unknown;
  */
 export function createRoutingProxy<T extends object>(shape: object, resolve: () => T): T {
   const routed = new WeakMap<object, Map<PropertyKey, [Method, Method]>>();
+  showAs(shape, resolve);
   const proxy: T = new Proxy(shape, {
     get: (_, key) => {
       const target = resolve();
@@ -53,4 +56,10 @@ export function createRoutingProxy<T extends object>(shape: object, resolve: () 
 function inherited(target: object, key: PropertyKey): Method {
   const prototype = Reflect.getPrototypeOf(target);
   return (Reflect.get(prototype ?? target, key, target) ?? Reflect.get(target, key)) as Method;
+}
+
+/** Node shows the shape behind a proxy, past all traps, but asks it first. */
+function showAs(shape: object, resolve: () => object): void {
+  const value = (_depth: number, options: InspectOptions) => inspect(resolve(), options);
+  Object.defineProperty(shape, inspect.custom, { value, configurable: true });
 }

@@ -116,6 +116,13 @@ export const errors = {
     process.exitCode = 3;
     return new Promise(() => {});
   },
+  'never-settles-but-is-helped': () => {
+    let help;
+    process.once('beforeExit', () => setTimeout(help, 5));
+    return new Promise((resolve) => {
+      help = () => resolve(console.log('helped'));
+    });
+  },
   'never-settles-with-listener': () => {
     process.on('exit', (code) => console.log('exit', code));
     return new Promise(() => {});

@@ -86,6 +86,11 @@ export const input = {
     process.stdin.destroy();
   },
   'input-of-child': () => ended(spawn('cat', { stdio: 'inherit' })),
+  'input-unread-by-child': () => ended(spawn('true', { stdio: 'inherit' })),
+  'input-unread-by-sync-child': () => {
+    const { status, error } = spawnSync('true', { stdio: 'inherit' });
+    console.log(status, error);
+  },
   'input-of-sync-child': () => {
     spawnSync('cat', { stdio: ['inherit', 'inherit', 'inherit'] });
   },

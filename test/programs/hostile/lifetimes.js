@@ -134,6 +134,9 @@ export const lifetimes = {
   'socket-refused': () => {
     net.connect(1, '127.0.0.1').on('error', ({ code }) => console.log(code));
   },
+  'socket-unreachable': () => {
+    net.connect(80, '255.255.255.255').on('error', () => console.log('unreachable'));
+  },
   datagram: () => {
     const socket = dgram.createSocket('udp4');
     socket.on('message', (message) => socket.close(() => console.log(String(message))));

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import processModule, { argv as importedArgv, env as importedEnv } from 'node:process';
+import { inspect } from 'node:util';
 
 const inTemporary = (use) => {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'hostile-'));
@@ -101,6 +102,18 @@ export const surroundings = {
       Array.isArray(process.argv),
       JSON.stringify(process.argv.slice(2)),
       path.basename(process.argv[1]),
+    );
+  },
+  'words-shown': () => {
+    console.log(process.argv, importedArgv);
+    console.log(structuredClone(process.argv).length, [...process.argv].length);
+  },
+  'environment-shown': () => {
+    for (const env of [process.env, importedEnv])
+      console.log(inspect(env).includes("NO_COLOR: '1'"));
+    console.log(
+      JSON.stringify(process.env).includes('NO_COLOR'),
+      structuredClone({ ...process.env }).COLUMNS,
     );
   },
   'words-replaced': () => {

@@ -15,8 +15,8 @@ export function holdExit(child: ChildProcess, outputs: readonly Socket[]): void 
 
   child.emit = function holdingEmit(...event: unknown[]): boolean {
     const [name] = event;
-    if (held.length === 0 && name !== 'exit') return Reflect.apply(emit, child, event);
-    if (name !== 'exit' && name !== 'close') return Reflect.apply(emit, child, event);
+    const waits = name === 'exit' || (name === 'close' && held.length > 0);
+    if (!waits) return Reflect.apply(emit, child, event);
     held.push(event);
     if (held.length === 1) whenQuiet(outputs, release);
     return true;

@@ -61,6 +61,7 @@ function spawnInCall(call: Call, command: Command & { readonly original: Method 
     detached: leadsGroup,
   }) as Result;
   call.children.addFinished(result.pid);
+  forgiveUnreadInput(result, inherited);
   if (inherited.length > 0) adopt(call, result, { inherited, encoding: options.encoding });
   if (limit !== undefined && call.remaining() <= 0) call.expire();
   if (call.closed) throw new ExitSignal();
@@ -81,6 +82,12 @@ function inputFor(call: Call, stdio: unknown[], inherited: readonly Inherited[])
   if (!inherited.some(({ fd }) => fd === 0)) return { stdio: changed };
   if (call.input.isAtEnd) return { stdio: changed.with(0, 'ignore') };
   return { stdio: changed, input: call.input.takeAll() };
+}
+
+/** A child need not read the input that it inherits; only for input of its own would that be an error. */
+function forgiveUnreadInput(result: Result, inherited: readonly Inherited[]): void {
+  const unread = (result.error as NodeJS.ErrnoException | undefined)?.code === 'EPIPE';
+  if (unread && inherited.some(({ fd }) => fd === 0)) delete result.error;
 }
 
 /** Gives inherited output to the call, and hides from the program that it went through a pipe. */

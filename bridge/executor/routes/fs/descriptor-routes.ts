@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { devNull } from 'node:os';
 import type { Call } from '../../call/call.js';
 import { callStore } from '../../call/call-store.js';
 import type { StandardFd } from '../../call/descriptors.js';
@@ -23,13 +24,14 @@ export function routeDescriptors(patches: Patches): void {
       if (name === 'write' && typeof data !== 'string' && !ArrayBuffer.isView(data))
         return undefined;
       if (isClosed(call, target)) return () => refuse('EBADF', name);
-      const fd = standardOf(call, target, byPath.has(name));
+      const fd = standardOf(call, target, { byPath: byPath.has(name) });
       return fd === undefined ? undefined : (args) => operation(call, fd, args);
     });
   }
   routeBoth(patches, 'close', (call, fd) => {
     if (isClosed(call, fd)) return () => refuse('EBADF', 'close');
-    return standardOf(call, fd, false) === undefined ? undefined : () => close(call, fd as number);
+    if (standardOf(call, fd, { byPath: false }) === undefined) return undefined;
+    return () => close(call, fd as number);
   });
   routeBoth(patches, 'open', (call, path) => {
     const standard = standardOfPath(path);
@@ -72,9 +74,13 @@ function deliver(act: Act, args: readonly unknown[], callback: Method = () => {}
   setImmediate(() => callback(...outcome));
 }
 
-function standardOf(call: Call, target: unknown, byPath: boolean): StandardFd | undefined {
+function standardOf(
+  call: Call,
+  target: unknown,
+  options: { readonly byPath: boolean },
+): StandardFd | undefined {
   if (typeof target === 'number') return call.descriptors.standardOf(target);
-  return byPath ? standardOfPath(target) : undefined;
+  return options.byPath ? standardOfPath(target) : undefined;
 }
 
 function isClosed(call: Call, target: unknown): boolean {
@@ -88,7 +94,7 @@ function close(call: Call, fd: number): void {
 
 /** The real descriptor leads nowhere: it only reserves a number that no file has. */
 function openStandard(call: Call, standard: StandardFd): number {
-  const fd = openReal('/dev/null', 'r+');
+  const fd = openReal(devNull, 'r+');
   call.descriptors.open(fd, standard);
   return fd;
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
+import { devNull } from 'node:os';
 import type { Call } from '../../call/call.js';
 import { callStore } from '../../call/call-store.js';
 import type { StandardFd } from '../../call/descriptors.js';
@@ -16,7 +17,7 @@ export function routePromises(patches: Patches): void {
     });
   }
   routeStandard(patches, 'open', async (call, fd, { original }) => {
-    const handle = (await original('/dev/null', 'r+')) as FileHandle;
+    const handle = (await original(devNull, 'r+')) as FileHandle;
     call.descriptors.open(handle.fd, fd);
     const close = handle.close.bind(handle);
     return Object.assign(handle, handleMethods(call, fd), {

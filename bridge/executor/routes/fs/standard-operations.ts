@@ -1,4 +1,5 @@
 import { type BigIntStats, constants, type Stats, statSync } from 'node:fs';
+import { devNull } from 'node:os';
 import type { Call } from '../../call/call.js';
 import type { StandardFd } from '../../call/descriptors.js';
 import { systemError } from '../../call/system-error.js';
@@ -92,7 +93,7 @@ interface Encoded {
 
 /** A pipe; but no input given is a device at its end, as when a shell says `</dev/null`. */
 function statOf(call: Call, fd: StandardFd, options?: { bigint?: boolean }): Stats | BigIntStats {
-  const stats = statSync('/dev/null', options) as Stats;
+  const stats = statSync(devNull, options) as Stats;
   if (fd === 0 && !call.input.given) return stats;
   const mode = constants.S_IFIFO | 0o600;
   return Object.assign(stats, { mode: options?.bigint === true ? BigInt(mode) : mode });

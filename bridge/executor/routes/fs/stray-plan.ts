@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { devNull } from 'node:os';
 import { standardStreamsAreKept } from '../stray-output.js';
 import { standardOfPath } from './standard-path.js';
 
@@ -31,6 +32,6 @@ const inputs: Readonly<Record<string, Act>> = {
   read: () => 0,
   readv: () => 0,
   readFile: ([options]) => (options === undefined || options === null ? Buffer.alloc(0) : ''),
-  open: () => openSync('/dev/null', 'r'),
+  open: () => openSync(devNull, 'r'),
   close: () => undefined,
 };
