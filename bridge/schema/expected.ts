@@ -12,9 +12,17 @@ export function expectedBy(schema: JsonSchema): string {
   return types.map((type) => words.get(String(type))?.one ?? 'another value').join(' or ');
 }
 
-/** A received value, short enough for a message. */
+/** A received value as JSON, short enough for a message. */
 export function shown(value: unknown): string {
-  return visible(shorten(JSON.stringify(value) ?? String(value), 60));
+  return visible(shorten(textOf(value), 60));
+}
+
+function textOf(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return 'a value that is nested too deeply to show';
+  }
 }
 
 function ofItems({ type }: JsonSchema): string {

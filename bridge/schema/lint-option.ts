@@ -11,12 +11,13 @@ type Rule = (option: Option, tool: Tool) => string | undefined;
 
 /** What can be wrong with an option, in the order it is reported; beside what `obstacles.ts` finds. */
 export const optionRules: Readonly<Record<string, Rule>> = {
-  'option-missing-description': (option, { facts }) => {
-    const { hidden, schema } = factsOf(option, facts);
-    if (option.hidden || hidden || option.description.trim() !== '') return undefined;
-    return schema?.description !== undefined
-      ? undefined
-      : `"${option.name}" has no description; give it one`;
+  // A name and a type often say enough, and words cost tokens.
+  'option-unexplained': (option, { facts }) => {
+    const { hidden, schema = {} } = factsOf(option, facts);
+    const isKnown = option.type !== 'untyped' || option.choices || schema.type || schema.enum;
+    const isDescribed = option.description.trim() !== '' || schema.description !== undefined;
+    if (option.hidden || hidden || isKnown || isDescribed) return undefined;
+    return `"${option.name}" has neither a type nor a description; declare one of them`;
   },
   'option-hidden-characters': ({ name, description }) =>
     visible(description) === description

@@ -108,6 +108,9 @@ function worded(value: unknown, words: string): string | undefined {
   return value === undefined ? undefined : `${words} ${value}`;
 }
 
+/** As JSON, but for a plain word, whose quotes would cost a model as much as the word. */
 function textOf(value: unknown): string {
-  return shorten(JSON.stringify(value), 80);
+  const isWord = typeof value === 'string' && /^[a-z][\w./:-]*$/i.test(value);
+  const isLiteral = value === 'true' || value === 'false' || value === 'null';
+  return isWord && !isLiteral ? shorten(value, 80) : shorten(JSON.stringify(value), 80);
 }

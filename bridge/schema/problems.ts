@@ -13,13 +13,17 @@ export function problemsOf(errors: readonly ErrorObject[]): readonly string[] {
   const telling = errors
     .filter(({ schemaPath }) => !/\/(?:anyOf|oneOf)\/\d+\//.test(schemaPath))
     .filter((error) => error.keyword !== 'type' || !chosen.has(error.instancePath));
-  const problems = [...new Set((telling.length > 0 ? telling : errors).map(problemOf))];
-  const more = problems.length - mostProblems;
-  if (more <= 0) return problems;
-  return [
-    ...problems.slice(0, mostProblems),
-    `${more} more problems of the same input are not listed`,
-  ];
+  return describeSome(telling.length > 0 ? telling : errors, problemOf);
+}
+
+/** A sentence for each of the first few, each sentence once, and how many more there are. */
+export function describeSome<Item>(
+  items: readonly Item[],
+  describe: (item: Item) => string,
+): readonly string[] {
+  const described = [...new Set(items.slice(0, mostProblems).map(describe))];
+  const more = items.length - mostProblems;
+  return more <= 0 ? described : [...described, `${more} more problems like these are not listed`];
 }
 
 /** A property the tool does not have, with the one most likely meant. */

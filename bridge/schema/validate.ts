@@ -5,7 +5,7 @@ import { coerce } from './coerce.js';
 import { shown } from './expected.js';
 import { isObject } from './keywords.js';
 import { checkPolicies } from './policy-checks.js';
-import { problemsOf, unknownProperty } from './problems.js';
+import { describeSome, problemsOf, unknownProperty } from './problems.js';
 import { safeName, withSafeNames } from './safe-names.js';
 
 export type Validation =
@@ -24,7 +24,7 @@ export type Validator = (input: unknown) => Promise<Validation>;
 /** A validator of a tool's input. It loads and compiles on its first call. */
 export function createValidator(tool: Tool): Validator {
   const schemas = propertySchemas(tool.validation);
-  let compiled: Promise<ValidateFunction> | undefined;
+  const check = createCheck(tool);
   return async (input = {}) => {
     if (!isObject(input))
       return { ok: false, problems: [`The input is ${shown(input)}: expected an object`] };
@@ -36,10 +36,9 @@ export function createValidator(tool: Tool): Validator {
       const schema = schemas.get(name);
       return schema ? [[name, coerce(value, schema)]] : [];
     });
-    compiled ??= compile(tool);
     const problems = [
-      ...unknown.map(([name]) => unknownProperty(name, tool)),
-      ...(await check(compiled, known)),
+      ...describeSome(unknown, ([name]) => unknownProperty(name, tool)),
+      ...(await check(known)),
       ...checkPolicies(tool, new Map(known)),
     ];
     if (problems.length > 0) return { ok: false, problems };
@@ -54,18 +53,30 @@ function propertySchemas({ properties }: JsonSchema): ReadonlyMap<string, JsonSc
   return new Map(Object.entries(properties as Record<string, JsonSchema>));
 }
 
-async function check(
-  compiled: Promise<ValidateFunction>,
-  known: readonly (readonly [string, JsonValue])[],
-): Promise<readonly string[]> {
-  const validate = await compiled;
-  const data = Object.fromEntries(known.map(([name, value]) => [safeName(name), value]));
-  return validate(data) ? [] : problemsOf(validate.errors ?? []);
+/** What is wrong with the values of known properties. */
+type Check = (known: readonly (readonly [string, JsonValue])[]) => Promise<readonly string[]>;
+
+function createCheck(tool: Tool): Check {
+  const compiled = new Map<boolean, Promise<ValidateFunction>>();
+  return async (known) => {
+    const allErrors = !known.some(([, value]) => Array.isArray(value) && value.length > longList);
+    const validating = compiled.get(allErrors) ?? compile(tool, { allErrors });
+    compiled.set(allErrors, validating);
+    const validate = await validating;
+    const data = Object.fromEntries(known.map(([name, value]) => [safeName(name), value]));
+    return validate(data) ? [] : problemsOf(validate.errors ?? []);
+  };
 }
 
-async function compile({ definition, validation }: Tool): Promise<ValidateFunction> {
+/** With a list longer than this only the first problem is reported, lest a million wrong elements fill the memory. */
+const longList = 10_000;
+
+async function compile(
+  { definition, validation }: Tool,
+  { allErrors }: { allErrors: boolean },
+): Promise<ValidateFunction> {
   const { Ajv2020 } = await import('ajv/dist/2020.js');
-  const ajv = new Ajv2020(options);
+  const ajv = new Ajv2020({ ...options, allErrors });
   try {
     return ajv.compile(withSafeNames(validation));
   } catch (cause) {
@@ -79,7 +90,6 @@ async function compile({ definition, validation }: Tool): Promise<ValidateFuncti
 
 /** Formats are not checked: draft 2020-12 has them as annotations, and programs have their own ideas of them. */
 const options = {
-  allErrors: true,
   ownProperties: true,
   verbose: true,
   strict: false,

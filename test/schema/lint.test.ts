@@ -59,7 +59,7 @@ describe('each finding names the place, what is wrong and what to do', () => {
         facts: { options: { p: { hidden: true } } },
       },
     ],
-    ['option-missing-description', { options: [option('a')] }, 'a'],
+    ['option-unexplained', { options: [option('a', { type: 'untyped' })] }, 'a'],
     ['option-hidden-characters', { options: [option('a', { description: 'x\u0000' })] }, 'a'],
     ['option-name-long', { options: [documented('x'.repeat(65))] }, 'x'.repeat(65)],
     ['option-name-of-object', { options: [documented('constructor')] }, 'constructor'],

@@ -100,7 +100,7 @@ describe('one option', () => {
       { type: ['string', 'boolean'] },
       { settings: { 'parse-numbers': false } },
     ],
-    ['a default', { default: 'x' }, { type: 'string', default: 'x', description: 'Default "x"' }],
+    ['a default', { default: 'x' }, { type: 'string', default: 'x', description: 'Default x' }],
     [
       'a default in the program’s words',
       { default: '/home/me', defaultDescription: 'the home directory' },
@@ -110,6 +110,16 @@ describe('one option', () => {
       'a default of another type',
       { type: 'number', default: '7' },
       { type: 'number', description: 'Default "7"' },
+    ],
+    [
+      'a default that reads as something else',
+      { default: 'true' },
+      { type: 'string', default: 'true', description: 'Default "true"' },
+    ],
+    [
+      'a default of several words',
+      { default: 'a b' },
+      { type: 'string', default: 'a b', description: 'Default "a b"' },
     ],
     ['a default of null', { default: null }, { type: 'string' }],
     ['a default that JSON cannot say', { hasDefault: true }, { type: 'string' }],
@@ -126,7 +136,7 @@ describe('one option', () => {
         items: { type: 'string' },
         minItems: 2,
         maxItems: 2,
-        description: 'Default "d"; exactly 2 values',
+        description: 'Default d; exactly 2 values',
       },
     ],
     ['a coercion', { coerced: true }, { type: 'string', description: 'Converted by the program' }],
@@ -151,7 +161,7 @@ describe('one option', () => {
     [
       'a sentence and a default',
       { description: 'A thing.', default: 'x' },
-      { type: 'string', default: 'x', description: 'A thing. Default "x".' },
+      { type: 'string', default: 'x', description: 'A thing. Default x.' },
     ],
     [
       'a default that the description tells itself',

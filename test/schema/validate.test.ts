@@ -207,7 +207,22 @@ describe('problems teach', () => {
       tags: Array.from({ length: 1_000 }, () => 1),
     });
     expect(problems).toHaveLength(51);
-    expect(problems.at(-1)).toBe('950 more problems of the same input are not listed');
+    expect(problems.at(-1)).toBe('950 more problems like these are not listed');
+  });
+
+  test('of a very long list the first alone', async () => {
+    const tags = Array.from({ length: 100_000 }, () => 1);
+    expect(await problemsWith({ file: 'f', tags })).toEqual([
+      'Property "tags[0]" is 1: expected a string',
+    ]);
+  });
+
+  test('a value that is nested too deeply to show', async () => {
+    let deep: unknown = 1;
+    for (let depth = 0; depth < 100_000; depth++) deep = [deep];
+    expect(await problemsWith({ file: deep })).toEqual([
+      'Property "file" is a value that is nested too deeply to show: expected a string',
+    ]);
   });
 
   test('no property at all', async () => {
