@@ -10,6 +10,10 @@ const lines: readonly [form: string, line: string][] = [
   ...['do --n=3', 'do-later', 'fail', 'fail-later', 'group inner x', 'group', 'choose', ''].map(
     (line): [string, string] => ['plain', line],
   ),
+  ...['group fail-inside', 'group more', 'group more again x'].map((line): [string, string] => [
+    'epilogue-and-groups',
+    line,
+  ]),
   ...['--help', '--version', 'group --help', 'choose --of=c', 'choose --of=a'].map(
     (line): [string, string] => ['plain', line],
   ),

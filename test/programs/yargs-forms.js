@@ -61,6 +61,20 @@ export function createProgram() {
       .command('group', 'holds others', (group) =>
         group
           .command('inner <word>', 'is inside', {}, async ({ word }) => console.log('inside', word))
+          .command(
+            'fail-inside',
+            'fails inside',
+            (inside) => inside.option('deep'),
+            async () => {
+              await later();
+              fail();
+            },
+          )
+          .command('more', 'holds more', (more) =>
+            more
+              .command('again <word>', 'is inside', {}, async ({ word }) => fail(word))
+              .command('$0', 'holds and fails', {}, async () => fail()),
+          )
           .demandCommand(),
       )
       .command('choose', 'chooses', { of: { choices: ['a', 'b'], demandOption: true } }, ({ of }) =>

@@ -4,6 +4,7 @@ import type {
   YargsInternals,
   YargsMiddleware,
 } from '../../model/yargs-internals.js';
+import { renderHelpLazily } from './lazy-help.js';
 
 /** The names by which yargs knows a value at the moment before it validates. */
 export interface ParsedNames {
@@ -41,6 +42,8 @@ export class FreshProgram {
     this.#yargs = checkFresh(program);
     this.#written = written;
     exitThroughProcess(this.#yargs);
+    const internals = this.#yargs.getInternalMethods?.();
+    if (internals) renderHelpLazily(internals.getUsageInstance(), internals.getContext());
     this.#observeFailure();
   }
 
