@@ -6,11 +6,10 @@ import { shorten, visible } from './visible.js';
 /** A property's description: the program's words, then what the policies say; empty where neither says anything. */
 export function describeProperty(words: string, subject: Subject): string {
   const text = tidy(words);
-  const said = normal(text);
   const notes = allPolicies
     .flatMap(({ says }) => says(subject) ?? [])
     .map(tidy)
-    .filter((note) => !said.includes(normal(note)))
+    .filter((note) => !isSaidIn(text, note))
     .join('; ');
   if (notes === '') return text;
   if (text === '') return capitalize(notes);
@@ -81,7 +80,9 @@ function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** For finding out that a program says a thing itself: `(default: 5)` is `default 5`. */
-function normal(text: string): string {
-  return text.toLowerCase().replace(/["'`:=]/g, '');
+/** Whether a program says a thing itself: `(default: 5)` is `default 5`, `(default: 5.5)` is not. */
+function isSaidIn(text: string, note: string): boolean {
+  const normal = (words: string) => words.toLowerCase().replace(/["'`:=]/g, '');
+  const [, after] = normal(text).split(normal(note), 2);
+  return after !== undefined && !/^\.?\w/.test(after);
 }

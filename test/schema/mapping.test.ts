@@ -168,6 +168,11 @@ describe('one option', () => {
       { type: 'number', default: 5, description: 'Depth (default: 5)' },
       { type: 'number', default: 5, description: 'Depth (default: 5)' },
     ],
+    [
+      'a default that the description seems to tell',
+      { type: 'number', default: 5, description: 'Default: 5.5, or 50' },
+      { type: 'number', default: 5, description: 'Default: 5.5, or 50 (default 5)' },
+    ],
   ];
 
   test.each(rows)('%s', (_, given, expected, sketch) => {
