@@ -70,6 +70,11 @@ export interface Command {
   readonly demanded?: { readonly min: number; readonly max?: number };
   /** Names and aliases of the commands below, which a first positional word of the same spelling would select. */
   readonly subcommands: readonly string[];
+  /**
+   * The word of `.completion()`, where it makes yargs print its script wherever it stands: among the words of
+   * the program itself and of its default command.
+   */
+  readonly completionWord?: string;
   readonly dynamics: Dynamics;
   /** Facts attached to the handler with `describeTool`. */
   readonly facts?: CommandFacts;
