@@ -37,6 +37,7 @@ function isDashed(text: string, { grammar, counted }: Place): boolean {
 
 /** The levels above a command do not know its options, and take these words for positionals. */
 function isReserved(text: string, { command, helpWords, commandWords }: Grammar): boolean {
+  if (text === command.completionWord) return true;
   if (command.role === 'root') return false;
   return helpWords.has(text) || (command.role === 'default' && commandWords.has(text));
 }

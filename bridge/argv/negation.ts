@@ -25,6 +25,7 @@ export function baseOfNegation(option: Option, grammar: Grammar): string | undef
   // Where unknown options are refused, so is the one that the bare word would set.
   const negated = grammar.all.find((other) => allNames(other, grammar).includes(base));
   if (negated === undefined) return grammar.command.strict.options ? undefined : base;
-  // False is no path, and yargs fails on it in a list of them.
-  return negated.normalize && negated.array ? undefined : base;
+  // What is counted is counted by a negation too; and yargs fails on false in a list of paths.
+  const isMisread = negated.type === 'count' || (negated.normalize && negated.array);
+  return isMisread ? undefined : base;
 }

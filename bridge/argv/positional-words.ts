@@ -91,8 +91,9 @@ function protect(text: string, request: PositionalRequest): string {
   return needsQuotes ? quote(text) : text;
 }
 
-function isMisplaced(text: string, { helpWords, commandWords }: Grammar): boolean {
-  return isOptionLike(text) || helpWords.has(text) || commandWords.has(text);
+function isMisplaced(text: string, { command, helpWords, commandWords }: Grammar): boolean {
+  if (isOptionLike(text) || text === command.completionWord) return true;
+  return helpWords.has(text) || commandWords.has(text);
 }
 
 function misreading(text: string, { option, grammar }: PositionalRequest): string | undefined {

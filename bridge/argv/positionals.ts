@@ -132,6 +132,14 @@ function misplacedSlot(
     const { positional, word } = first;
     return { name: positional.name, unsaid: { reason: refusals.selectsCommand(positional, word) } };
   }
+  const script = placed.find(({ word }) => word === grammar.command.completionWord);
+  if (script !== undefined) {
+    const { positional, word } = script;
+    return {
+      name: positional.name,
+      unsaid: { reason: refusals.printsCompletion(positional, word) },
+    };
+  }
   const last = placed.at(-1);
   if (last !== undefined && grammar.helpWords.has(last.word)) {
     const { positional, word } = last;

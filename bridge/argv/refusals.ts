@@ -9,7 +9,7 @@ export const refusals = {
     `${quoted(name)} takes ${wanted(option)}, and ${quoted(value)} is none; send ${wanted(option)}`,
   readsAsNumber: ({ name }: Option, text: string) =>
     `Yargs would read ${quoted(text)} as the number ${Number(text)}, for ${quoted(name)} has no declared type; send that number, or a text that does not look like one`,
-  staysText: ({ name }: Option, value: number) =>
+  staysText: ({ name }: Option, value: number | boolean) =>
     `Yargs would leave ${value} a text, for ${quoted(name)} has no declared type; send ${quoted(String(value))}`,
   bareGivesDefault: ({ name }: Option) =>
     `Yargs would set ${quoted(name)} to its default instead of true; leave it out, or send another value`,
@@ -91,6 +91,9 @@ export const refusals = {
     `Yargs would print its help, for ${quoted(text)}, the value of ${quoted(name)}, is the last word; send another`,
   selectsCommand: ({ name }: Option, text: string) =>
     `Yargs would run the command ${quoted(text)}, for the value of ${quoted(name)} is the first word; send another`,
+
+  printsCompletion: ({ name }: Option, text: string) =>
+    `Yargs would print its completion script, for ${quoted(text)}, the value of ${quoted(name)}, is the word that asks for it; send another`,
 
   // Further words
   wordsNotKept: () =>

@@ -13,12 +13,13 @@ export interface Text {
 
 /** The text of one scalar, or of one element of a list. */
 export function textOf(request: Request): Text | Unsaid {
-  return texts[typeOf(request.option)](request);
+  const option = asRead(request.option);
+  return texts[option.type]({ ...request, option });
 }
 
 /** The elements of a list of paths are texts, whatever its type. */
-function typeOf(option: Option): OptionType {
-  return option.normalize && option.array ? 'string' : option.type;
+function asRead(option: Option): Option {
+  return option.normalize && option.array ? { ...option, type: 'string' } : option;
 }
 
 const texts: Record<OptionType, (request: Request) => Text | Unsaid> = {
@@ -36,11 +37,20 @@ const texts: Record<OptionType, (request: Request) => Text | Unsaid> = {
 function untypedText(request: Request): Text | Unsaid {
   const { option, value, grammar } = request;
   const reads = grammar.configuration['parse-numbers'] ? readsAsNumber : () => false;
-  if (typeof value === 'string') {
-    return reads(value) ? { reason: refusals.readsAsNumber(option, value) } : plain(value);
+  switch (typeof value) {
+    case 'string':
+      return reads(value) ? { reason: refusals.readsAsNumber(option, value) } : plain(value);
+    case 'number':
+      return reads(numberText(value)) ? numeric(value) : staysText(request, value);
+    case 'boolean':
+      return staysText(request, value);
+    default:
+      return mismatch(request);
   }
-  if (typeof value !== 'number') return mismatch(request);
-  return reads(numberText(value)) ? numeric(value) : { reason: refusals.staysText(option, value) };
+}
+
+function staysText({ option }: Request, value: number | boolean): Unsaid {
+  return { reason: refusals.staysText(option, value) };
 }
 
 function plain(text: string): Text {

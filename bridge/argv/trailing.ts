@@ -96,7 +96,7 @@ function unplaceableWord(
 }
 
 function isMisread(word: string, grammar: Grammar): boolean {
-  if (isOptionLike(word)) return true;
+  if (isOptionLike(word) || word === grammar.command.completionWord) return true;
   if (!isNegativeNumber(word)) return false;
   return !grammar.configuration['short-option-groups'] || grammar.digitOptions.has(word.slice(1));
 }

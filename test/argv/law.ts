@@ -127,7 +127,8 @@ function negatedBy(option: Option, command: Command): string | undefined {
   const base = option.name.slice(prefix.length);
   const negated = optionsOf(command).find((other) => namesOf(other, command).includes(base));
   if (negated === undefined) return command.strict.options ? undefined : base;
-  return negated.normalize && negated.array ? undefined : base;
+  const isMisread = negated.type === 'count' || (negated.normalize && negated.array);
+  return isMisread ? undefined : base;
 }
 
 /** Every name that yargs leaves, with its value; where it strips aliases, those that have one. */

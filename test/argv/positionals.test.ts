@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Line, send } from './send.js';
-import { everyVersion, unquotesAll } from './versions.js';
+import { everyVersion, unquotesAll, versions } from './versions.js';
 
 /** A command with positionals of the settings given. */
 function command(usage: string, settings: Record<string, Record<string, unknown>>): Line {
@@ -263,7 +263,6 @@ describe.each(everyVersion)('positionals under yargs %s', (version) => {
     const line = {
       ...command('cmd <p>', { p: text }),
       values: { p: '1.10' },
-      parser: { rewritesPositionals: true },
     };
     const build: Line['build'] = (y, handler) =>
       line.build(y.parserConfiguration({ 'parse-positional-numbers': true }), handler);
@@ -273,6 +272,24 @@ describe.each(everyVersion)('positionals under yargs %s', (version) => {
     expect((await send(version, { ...line, build, injection: true })).received).toMatchObject({
       p: '1.10',
     });
+  });
+
+  it('do not ask for the completion script', async () => {
+    const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const build: Line['build'] = (y, handler) =>
+      y.completion('script').command('$0 <p> [q]', '', { n: { nargs: 2 } }, handler);
+    const line = { build, path: '', facts: { completionWord: 'script' } };
+    const values = { p: 'p', q: 'script', n: ['a', 'script'] };
+    const required = await send(version, { ...line, values: { p: 'a', n: values.n } });
+    expect(required.refused === undefined).toBe(quotes);
+    const injected = await send(version, { ...line, values, injection: true });
+    expect(injected.received).toMatchObject(values);
+    const extra = await send(version, { ...line, values: { p: 'p', q: 'q' }, extra: ['script'] });
+    expect(extra.received).toMatchObject({ p: 'p', q: 'q', _: ['script'] });
+    expect(print).not.toHaveBeenCalled();
+    await build(versions[version]([]).exitProcess(false), () => {}).parse(['p', 'script']);
+    expect(print.mock.calls.length > 0).toBe(version !== '16');
+    print.mockRestore();
   });
 
   it('named "_" fill the words', async () => {

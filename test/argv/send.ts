@@ -1,5 +1,5 @@
 import { encode } from '../../bridge/argv/encode.js';
-import type { Command, ParserFacts } from '../../bridge/model/command-tree.js';
+import type { Command } from '../../bridge/model/command-tree.js';
 import type { Expectation } from '../../bridge/model/invocation.js';
 import type { JsonValue } from '../../bridge/model/json.js';
 import type { CommandValues } from '../../bridge/model/tool.js';
@@ -18,8 +18,8 @@ export interface Line {
   readonly rest?: CommandValues['rest'];
   /** @default false */
   readonly injection?: boolean;
-  /** Facts about the parser that a program cannot be asked for. */
-  readonly parser?: Partial<ParserFacts>;
+  /** In place of what was read of the command. */
+  readonly facts?: Partial<Command>;
 }
 
 /** What became of one line: how it was encoded, and what the handler received. */
@@ -65,7 +65,7 @@ async function commandOf(version: Version, line: Line): Promise<Command> {
   const command = tree.commands.find(({ path }) => path.join(' ') === (line.path ?? 'cmd'));
   if (command === undefined)
     throw new Error(`No command ${line.path}: ${JSON.stringify(tree.skipped)}`);
-  return { ...command, parser: { ...command.parser, ...line.parser } };
+  return { ...command, ...line.facts };
 }
 
 function build(
