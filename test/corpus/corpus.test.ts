@@ -7,8 +7,8 @@ import { expectGolden, expectLike } from './golden.js';
 
 /**
  * A case is a folder: `program.js`, which exports `createProgram(yargs)` and runs under every supported version,
- * and a golden file of each kind, recorded under the newest version with `UPDATE_GOLDENS=1`. Where an older one
- * differs, `<kind>.yargs-<version>.json` says how.
+ * `inputs.json`, which lists calls of its tools, and a golden file of each kind, recorded under the newest version
+ * with `UPDATE_GOLDENS=1`. Where an older version differs from the one before, `<kind>.yargs-<version>.json` says how.
  */
 const corpus = fileURLToPath(new URL('.', import.meta.url));
 const cases = readdirSync(corpus, { withFileTypes: true })
@@ -29,18 +29,22 @@ const [newest, ...older] = versionNames;
 
 describe.each(checkers)('$kind', ({ kind, produce, under }) => {
   test.each(cases)('%s', async (name) => {
-    const value = await produce(await load(name, newest));
-    expectGolden(`${corpus}${name}/${kind}.json`, value);
+    const folder = `${corpus}${name}`;
+    let value = await produce(await load(name, newest), folder);
+    expectGolden(`${folder}/${kind}.json`, value);
     for (const version of older) {
-      const other = await produce(await load(name, version));
-      expectLike(under(value, version), other, `${corpus}${name}/${kind}.yargs-${version}.json`);
+      const other = await produce(await load(name, version), folder);
+      expectLike(under(value, version), other, `${folder}/${kind}.yargs-${version}.json`);
+      value = other;
     }
   });
 });
 
 test('the corpus holds programs, and only their goldens', () => {
   const kinds = checkers.map(({ kind }) => kind).join('|');
-  const known = new RegExp(`^(program\\.js|(${kinds})(\\.yargs-(${older.join('|')}))?\\.json)$`);
+  const known = new RegExp(
+    `^(program\\.js|inputs\\.json|(${kinds})(\\.yargs-(${older.join('|')}))?\\.json)$`,
+  );
   const unknown = cases.flatMap((name) =>
     readdirSync(`${corpus}${name}`).flatMap((file) =>
       known.test(file) ? [] : [`${name}/${file}`],

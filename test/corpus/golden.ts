@@ -18,13 +18,15 @@ export function expectLike(expected: unknown, value: unknown, exception: string)
   const differs = render(value) !== render(expected);
   if (isUpdate && !differs) rmSync(exception, { force: true });
   if ((isUpdate && differs) || existsSync(exception)) expectGolden(exception, value);
-  else expect(value).toEqual(JSON.parse(JSON.stringify(expected)));
+  else expect(asJson(value)).toEqual(asJson(expected));
 }
 
 /** As JSON, with a line of its own for what does not fit into one of 100 characters. */
 function render(value: unknown): string {
-  return `${format(JSON.parse(JSON.stringify(value)), '')}\n`;
+  return `${format(asJson(value), '')}\n`;
 }
+
+const asJson = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 function format(value: unknown, indent: string): string {
   const line = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
