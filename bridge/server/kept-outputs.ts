@@ -19,6 +19,7 @@ export interface KeptOutputs {
   list(): readonly KeptOutput[];
   /** The bytes kept under a URI; undefined where none are. */
   read(uri: string): Promise<Uint8Array | undefined>;
+  /** Never rejects: a file that cannot be removed must not keep a server from its end. */
   remove(): Promise<void>;
 }
 
@@ -36,6 +37,18 @@ export function createKeptOutputs(options: KeptOutputsOptions = {}): KeptOutputs
   let folder: Promise<string> | undefined;
   let count = 0;
 
+  /** One that could not be made is tried again with the next output. */
+  const makeFolder = async () => {
+    const making = folder ?? mkdtemp(join(parent, 'yargs-mcp-'));
+    folder = making;
+    try {
+      return await making;
+    } catch (error) {
+      if (folder === making) folder = undefined;
+      throw error;
+    }
+  };
+
   /** The one just kept stays, however large. */
   const dropOldest = async () => {
     let total = sum(kept.values());
@@ -49,8 +62,7 @@ export function createKeptOutputs(options: KeptOutputsOptions = {}): KeptOutputs
 
   return {
     async keep(bytes, { name, mimeType }) {
-      folder ??= mkdtemp(join(parent, 'yargs-mcp-'));
-      const path = join(await folder, `${++count}-${name}`);
+      const path = join(await makeFolder(), `${++count}-${name}`);
       await writePrivately(path, bytes);
       const uri = pathToFileURL(path).href;
       const output = { uri, path, name, mimeType, size: bytes.length };
@@ -67,7 +79,8 @@ export function createKeptOutputs(options: KeptOutputsOptions = {}): KeptOutputs
       const made = folder;
       folder = undefined;
       kept.clear();
-      if (made) await rm(await made, { recursive: true, force: true });
+      const path = await made?.catch(() => undefined);
+      if (path) await rm(path, { recursive: true, force: true }).catch(() => {});
     },
   };
 }

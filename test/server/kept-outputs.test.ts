@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -45,6 +45,17 @@ test('nothing is made before it is needed, and nothing stays after remove', asyn
   expect(readdirSync(parent)).toEqual([]);
   expect(existsSync(path)).toBe(false);
   expect(await kept.read(uri)).toBeUndefined();
+});
+
+test('a folder that could not be made is tried again, and keeps nobody from ending', async () => {
+  const missing = join(parent, 'missing');
+  const kept = createKeptOutputs({ parent: missing });
+  await expect(kept.keep(Buffer.from('one'), text)).rejects.toMatchObject({ code: 'ENOENT' });
+  await expect(kept.remove()).resolves.toBeUndefined();
+  await expect(kept.keep(Buffer.from('one'), text)).rejects.toMatchObject({ code: 'ENOENT' });
+  mkdirSync(missing);
+  const { uri } = await kept.keep(Buffer.from('two'), text);
+  expect(await kept.read(uri)).toEqual(Buffer.from('two'));
 });
 
 test('beyond the limit the oldest go, and the newest always stays', async () => {
