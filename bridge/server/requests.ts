@@ -61,17 +61,19 @@ function listTools(pages: readonly ToolDefinition[][], cursor: unknown): object 
 
 async function callTool(
   { catalogue, call }: Service,
-  { name, arguments: input = {} }: Params,
+  { name, arguments: input }: Params,
   context: RequestContext,
 ): Promise<object> {
   if (typeof name !== 'string') throw new RequestError(invalidParams, '"name" is not a string');
   const tool = catalogue.find(name);
   if (!tool) throw new RequestError(invalidParams, describeUnknownTool(name, catalogue));
   const { signal, progressToken, sendProgress } = context;
-  if (progressToken === undefined) return call(tool, { input, signal });
+  // Clients without optional fields send null.
+  const request = { input: input ?? {}, signal };
+  if (progressToken === undefined) return call(tool, request);
   const progress = startProgress({ token: progressToken, send: sendProgress });
   try {
-    return await call(tool, { input, signal, onStderr: progress.onStderr });
+    return await call(tool, { ...request, onStderr: progress.onStderr });
   } finally {
     progress.stop();
   }

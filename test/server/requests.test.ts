@@ -85,6 +85,9 @@ test('a call reaches the tool with its arguments, which may be left out', async 
     _meta: { input: '{"a":1}' },
   });
   expect(await ask('tools/call', { name: 'greet' })).toMatchObject({ _meta: { input: '{}' } });
+  expect(await ask('tools/call', { name: 'greet', arguments: null })).toMatchObject({
+    _meta: { input: '{}' },
+  });
 });
 
 test.each([
