@@ -11,10 +11,9 @@ import { type CommandFacts, factsKey } from '../model/exposure.js';
  * const listFiles = describeTool(() => console.log(readdirSync('.').join('\n')), { effect: 'read' });
  * const program = yargs().command('ls', 'List files', {}, listFiles);
  */
-// biome-ignore lint/suspicious/noExplicitAny: a handler's arguments are the command's own affair
-export function describeTool<Handler extends (...args: any[]) => unknown>(
-  handler: Handler,
+export function describeTool<Args>(
+  handler: (args: Args) => void | Promise<void>,
   facts: CommandFacts,
-): Handler {
+): (args: Args) => void | Promise<void> {
   return Object.defineProperty(handler, factsKey, { value: facts, configurable: true });
 }

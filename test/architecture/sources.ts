@@ -46,8 +46,11 @@ function listFiles(folder: string): string[] {
 
 function readSource(file: string): Source {
   const path = relative(root, file).split(sep).join(posix.sep);
-  const text = readFileSync(file, 'utf8');
-  const { program, errors } = parseSync(file, text);
+  return parseSource(path, readFileSync(file, 'utf8'));
+}
+
+export function parseSource(path: string, text: string): Source {
+  const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const lineOf = lineCounter(text);
   return {
@@ -128,10 +131,15 @@ function findFunctions(program: Program, lineOf: (offset: number) => number) {
 /** The global or an import of it; a property or a parameter of the same name is something else. */
 function findProcess(program: Program): boolean {
   let found = false;
+  const look = (node: { type: string; name?: unknown } | null) => {
+    if (node?.type === 'Identifier' && node.name === 'process') found = true;
+  };
   new Visitor({
-    MemberExpression: (node) => {
-      if (node.object.type === 'Identifier' && node.object.name === 'process') found = true;
-    },
+    MemberExpression: (node) => look(node.object),
+    VariableDeclarator: (node) => look(node.init),
+    AssignmentExpression: (node) => look(node.right),
+    CallExpression: (node) => node.arguments.forEach(look),
+    NewExpression: (node) => node.arguments.forEach(look),
     ImportDeclaration: (node) => {
       if (/^(node:)?process$/.test(node.source.value)) found = true;
     },
