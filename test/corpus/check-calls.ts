@@ -15,7 +15,7 @@ export interface Call {
   readonly stdin?: string;
 }
 
-/** What became of a call: words, where there are some that say the input, and what a model gets. */
+/** What became of a call: words and standard input, where they can say the input, and what a model gets. */
 export interface RecordedCall extends Call {
   readonly argv?: readonly string[];
   /** Absent where there is no such tool. */
@@ -32,28 +32,30 @@ export async function makeCalls(
 ): Promise<readonly RecordedCall[]> {
   const calls: readonly Call[] = JSON.parse(readFileSync(`${folder}/inputs.json`, 'utf8'));
   const service = await createService(create, { cwd: folder });
-  const toWords = createEncoder();
+  const sayInput = createEncoder();
   const recorded: RecordedCall[] = [];
   for (const call of calls) {
-    const { input, stdin } = call;
     const tool = service.catalogue.find(call.tool);
-    const argv = tool && (await toWords(tool, call));
-    const result = tool && (await service.call(tool, { input, stdin, env: environment }));
-    recorded.push({ ...call, ...(argv && { argv }), ...(result && { result }) });
+    const said = tool && (await sayInput(tool, call));
+    const request = { input: call.input, stdin: call.stdin, env: environment };
+    const result = tool && (await service.call(tool, request));
+    recorded.push({ ...call, ...said, ...(result && { result }) });
   }
   await service.close();
   return recorded;
 }
 
-/** Undefined for an input that never becomes words. */
+/** Says inputs in words and standard input; undefined for those that the schema or the encoder refuses. */
 function createEncoder() {
   const validators = new Map<Tool, Validator>();
-  return async (tool: Tool, { input }: Call): Promise<readonly string[] | undefined> => {
+  return async (tool: Tool, { input, stdin }: Call) => {
     const validate = validators.get(tool) ?? createValidator(tool);
     validators.set(tool, validate);
     const checked = await validate(input);
     if (!checked.ok) return undefined;
-    const encoding = encode(tool.command, bind(tool, checked.input).values, { injection: true });
-    return encoding.ok ? encoding.argv : undefined;
+    const { values, ...bound } = bind(tool, checked.input);
+    const encoding = encode(tool.command, values, { injection: true });
+    if (!encoding.ok) return undefined;
+    return { argv: encoding.argv, ...bound, ...(stdin !== undefined && { stdin }) };
   };
 }

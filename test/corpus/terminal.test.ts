@@ -49,9 +49,9 @@ function isSaid(call: RecordedCall): call is SaidCall {
 }
 
 /** The part of a result that a terminal shows. */
-function partOf({ content, isError = false, _meta }: ToolResult) {
+function partOf({ content, structuredContent, isError = false, _meta }: ToolResult) {
   const texts = content.map((block) => (block.type === 'text' ? block.text : block.uri));
-  return { texts, isError, exitCode: _meta?.['yargs-mcp/exit-code'] };
+  return { texts, structuredContent, isError, exitCode: _meta?.['yargs-mcp/exit-code'] };
 }
 
 /** What a result has to tell of a run in a terminal; the sentence about a failure is the result's own. */
@@ -60,7 +60,8 @@ function asTold({ stdout, stderr, exitCode }: TerminalRun, result: ToolResult) {
   const isError = exitCode !== 0;
   if (!isError) {
     const output = stdout === '' ? '[The command succeeded and wrote nothing]' : stdout;
-    return { texts: [output, ...error], isError, exitCode };
+    const structuredContent = result.structuredContent && JSON.parse(stdout);
+    return { texts: [output, ...error], structuredContent, isError, exitCode };
   }
   const sentence = partOf(result).texts[0]?.split('\n')[0];
   const output = stdout === '' ? [] : [`[Standard output:]\n${stdout}`];
