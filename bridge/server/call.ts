@@ -60,7 +60,7 @@ export function createCaller(host: Host, options: CallerOptions): Caller {
     const { bind, encode } = await stages;
     const { values, stdin } = bind(tool, checked.input);
     const encoding = encode(tool.command, values, { injection: true });
-    if (!encoding.ok) return renderRefusals(encoding.refusals);
+    if (!encoding.ok) return renderRefusals(tool, encoding.refusals);
     const given = { ...request, stdin: request.stdin ?? stdin };
     const invocation = toInvocation(encoding, given, { ...options, ...timeLimit(tool) });
     const leave = await enter(gate, serialKey(tool, values), request);

@@ -5,6 +5,7 @@ import type { ContentBlock, ToolResult } from '../model/result.js';
 import type { Tool } from '../model/tool.js';
 import { type DeclaredOutput, readDeclared } from './declared-output.js';
 import type { KeptOutputs } from './kept-outputs.js';
+import { propertyOf, sayProperties } from './property-names.js';
 import { keepWhole, linkTo, quote, readWritten, type Written } from './quote.js';
 import { makeVisible } from './visible.js';
 import {
@@ -37,9 +38,10 @@ export interface RenderOptions {
  */
 export async function renderOutcome(
   tool: Tool,
-  outcome: Outcome,
+  { injected, ...rest }: Outcome,
   options: RenderOptions,
 ): Promise<ToolResult> {
+  const outcome = { ...rest, injected: injected.map((name) => propertyOf(tool, name)) };
   const run = await readRun(tool, outcome, options);
   const failure = findFailure(tool, outcome, options.allowed);
   if (failure) return renderFailed(run, failure, options);
@@ -60,8 +62,10 @@ export function renderInvalidInput(tool: Tool, problems: readonly string[]): Too
 }
 
 /** Values that neither words nor anything else can give to the command. */
-export function renderRefusals(refusals: readonly Refusal[]): ToolResult {
-  const reasons = refusals.map(({ name, reason }) => `"${name}": ${reason}`);
+export function renderRefusals(tool: Tool, refusals: readonly Refusal[]): ToolResult {
+  const reasons = refusals.map(
+    ({ name, reason }) => `"${propertyOf(tool, name)}": ${sayProperties(tool, reason)}`,
+  );
   return renderError({
     code: 'not-expressible',
     sentence: `The command cannot receive this input as it is, so it did not run; change what is named and call again:\n${list(reasons)}`,

@@ -1,6 +1,7 @@
 import { BridgeError, type ErrorCode } from '../model/errors.js';
-import type { Ending, Outcome } from '../model/outcome.js';
+import type { Ending, Mismatch, Outcome } from '../model/outcome.js';
 import type { Tool } from '../model/tool.js';
+import { propertyOf } from './property-names.js';
 
 /** Why a run is not a success: a code for programs, and a sentence for a model. */
 export interface Failure {
@@ -18,15 +19,12 @@ export interface Allowed {
 }
 
 /** Undefined for a success. */
-export function findFailure(
-  { facts }: Tool,
-  outcome: Outcome,
-  allowed: Allowed,
-): Failure | undefined {
-  if (outcome.mismatches && outcome.mismatches.length > 0) return describeMismatches(outcome);
+export function findFailure(tool: Tool, outcome: Outcome, allowed: Allowed): Failure | undefined {
+  const { mismatches = [] } = outcome;
+  if (mismatches.length > 0) return describeMismatches(tool, mismatches);
   const ended = endings[outcome.ended];
   if (ended) return ended(outcome, allowed);
-  const successes = [0, ...facts.successCodes];
+  const successes = [0, ...tool.facts.successCodes];
   return successes.includes(outcome.exitCode) ? undefined : describeExit(outcome, successes);
 }
 
@@ -61,10 +59,10 @@ const endings: Partial<Record<Ending, (outcome: Outcome, allowed: Allowed) => Fa
   }),
 };
 
-function describeMismatches({ mismatches = [] }: Outcome): Failure {
+function describeMismatches(tool: Tool, mismatches: readonly Mismatch[]): Failure {
   const list = mismatches.map(
     ({ name, expected, received }) =>
-      `"${name}" was sent as ${abbreviate(JSON.stringify(expected))} and read as ${abbreviate(received)}`,
+      `"${propertyOf(tool, name)}" was sent as ${abbreviate(JSON.stringify(expected))} and read as ${abbreviate(received)}`,
   );
   return {
     code: 'parsed-otherwise',

@@ -261,7 +261,9 @@ test('an input that does not fit and values that cannot be passed on are told on
     isError: true,
     _meta: { 'yargs-mcp/error': 'invalid-input' },
   });
-  expect(renderRefusals([{ name: 'count', reason: 'the program reads 0 as 3' }])).toEqual({
+  expect(
+    renderRefusals(fakeTool(), [{ name: 'count', reason: 'the program reads 0 as 3' }]),
+  ).toEqual({
     content: [
       text(
         'The command cannot receive this input as it is, so it did not run; change what is named and call again:\n- "count": the program reads 0 as 3',
@@ -270,4 +272,32 @@ test('an input that does not fit and values that cannot be passed on are told on
     isError: true,
     _meta: { 'yargs-mcp/error': 'not-expressible' },
   });
+});
+
+const nested: Tool = {
+  ...fakeTool(),
+  bindings: [
+    { property: 'db_host', target: { kind: 'option', name: 'db.host' } },
+    { property: 'words', target: { kind: 'extra' } },
+  ],
+};
+
+test('what cannot be passed on is named as the model has sent it', () => {
+  const { content } = renderRefusals(nested, [
+    { name: 'db.host', reason: 'Yargs would lose "db.host" with "db", \\ and all' },
+    { name: '_', reason: 'Yargs would not keep the word "a\\"b"' },
+  ]);
+  expect(content[0]?.type === 'text' && content[0].text).toMatch(
+    /\n- "db_host": Yargs would lose "db_host" with "db", \\ and all\n- "words": Yargs would not keep the word "a\\"b"$/,
+  );
+});
+
+test('what was read otherwise or injected is named as the model has sent it', async () => {
+  const mismatches = [{ name: 'db.host', expected: 'a', received: 'undefined' }];
+  const { content } = await render(nested, fakeOutcome({ mismatches }));
+  expect(content[0]?.type === 'text' && content[0].text).toContain(
+    '"db_host" was sent as "a" and read as undefined',
+  );
+  const { _meta } = await render(nested, fakeOutcome({ injected: ['db.host', 'other'] }));
+  expect(_meta?.['yargs-mcp/injected']).toEqual(['db_host', 'other']);
 });
