@@ -65,11 +65,8 @@ export async function keepWhole(
   try {
     const mimeType = isText ? 'text/plain' : 'application/octet-stream';
     const output = await kept.keep(bytes, { name, mimeType });
-    const place =
-      total === bytes.length
-        ? `the whole is in ${output.path}`
-        : `of its ${total} bytes the first ${bytes.length} are in ${output.path}, the rest is lost`;
-    return { output, place };
+    const what = bytes.length === total ? 'the whole' : 'what was kept';
+    return { output, place: `${what} is in ${output.path}` };
   } catch (error) {
     return { place: `the whole could not be kept (${(error as Error).message})` };
   }
@@ -79,19 +76,22 @@ interface ShowOptions extends QuoteOptions {
   readonly place: string;
 }
 
-function shorten({ text }: Written, { room, status, place }: ShowOptions): string {
+function shorten(written: Written, { room, status, place }: ShowOptions): string {
+  const { text } = written;
   const size = text.length;
+  const { extent, kept, end } = describeLoss(written);
   const notices = (first: number, last: number) => {
     const left = size - first - last;
     return {
-      top: `[${size} characters, ${status}; the first ${first} and the last ${last} follow, ${left} are left out; ${place}]\n`,
+      top: `[${extent || `${size} characters`}, ${status}; ${kept}the first ${first} and the last ${last} follow, ${left} are left out; ${place}]\n`,
       gap: `\n[${left} characters left out]\n`,
-      bottom: `\n[${status}; ${left} of ${size} characters left out; ${place}]`,
+      bottom: `\n[${status}; ${end}${left} of ${size} characters left out; ${place}]`,
     };
   };
   const widest = notices(size, size);
   const forText = room - widest.top.length - widest.gap.length - widest.bottom.length;
-  if (size <= forText) return `[${status}; ${place}]\n${text}\n[${status}; ${place}]`;
+  if (size <= forText)
+    return `[${extent}, ${status}; ${place}]\n${text}\n[${status}; ${end}${place}]`;
   const each = Math.max(forText, 0) >> 1;
   const head = text.slice(0, headEnd(text, each));
   const tail = text.slice(tailStart(text, size - each));
@@ -99,10 +99,23 @@ function shorten({ text }: Written, { room, status, place }: ShowOptions): strin
   return `${top}${head}${gap}${tail}${bottom}`;
 }
 
-function showBinary({ text, bytes, total }: Written, options: ShowOptions): string {
+/** Only a beginning of an output is kept: what is shown last is then not its end, nor its size what is counted. */
+function describeLoss({ text, bytes, total }: Written) {
+  if (bytes.length === total) return { extent: '', kept: '', end: '' };
+  return {
+    extent: `${total} bytes, of which the first ${bytes.length} were kept and the end is lost`,
+    kept: `of the ${text.length} characters kept `,
+    end: 'the end of the output is lost; ',
+  };
+}
+
+function showBinary(written: Written, options: ShowOptions): string {
+  const { text, bytes, total } = written;
+  const { end } = describeLoss(written);
+  const lost = end && `of the bytes the first ${bytes.length} were kept; `;
   const shown = Math.min(bytes.length, shownOfBinary);
-  const top = `[${total} bytes that are not text, ${options.status}; the first ${shown} follow, with those that are not UTF-8 as \\xNN; ${options.place}]\n`;
-  const bottom = `\n[${options.status}; ${options.place}]`;
+  const top = `[${total} bytes that are not text, ${options.status}; the first ${shown} follow, with those that are not UTF-8 as \\xNN; ${lost}${options.place}]\n`;
+  const bottom = `\n[${options.status}; ${end}${options.place}]`;
   return `${top}${text.slice(0, Math.max(options.room - top.length - bottom.length, 0))}${bottom}`;
 }
 

@@ -109,8 +109,24 @@ test('a character cut at the limit of what is kept does not make text binary', a
   const bytes = Buffer.from('aaaé👍').subarray(0, -2);
   const { text, whole } = await quoteBytes(bytes, { total: 50 });
   expect(text).toContain('\naaaé\n');
-  expect(text).toContain('of its 50 bytes the first 7 are in ');
+  expect(text).toContain('[50 bytes, of which the first 7 were kept and the end is lost, ');
   expect(whole).toEqual(bytes);
+});
+
+test('of an output whose end is lost nothing is called its end, and its size is that of all of it', async () => {
+  const { text } = await quoteBytes(Buffer.from('x'.repeat(5_000)), { total: 9_000 });
+  expect(text).toMatch(
+    /^\[9000 bytes, of which the first 5000 were kept and the end is lost, exit code 0; of the 5000 characters kept the first \d+ and the last \d+ follow, \d+ are left out; what was kept is in .+\]\n/,
+  );
+  expect(text).toMatch(
+    /\n\[exit code 0; the end of the output is lost; \d+ of 5000 characters left out; what was kept is in .+\]$/,
+  );
+  expect(text.length).toBeLessThanOrEqual(2_000);
+  const binary = await quoteBytes(Buffer.alloc(5_000, 0xfe), { room: 30_000, total: 9_000 });
+  expect(binary.text).toMatch(
+    /^\[9000 bytes that are not text, .+ of the bytes the first 5000 were kept; what was kept is in /,
+  );
+  expect(binary.text).toMatch(/\n\[exit code 0; the end of the output is lost; .+\]$/);
 });
 
 test('an output that cannot be kept is quoted all the same, with the reason', async () => {

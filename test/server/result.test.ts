@@ -247,7 +247,7 @@ test('an output that was cut at the limit of what is kept says how much of it is
     }),
   );
   expect(content[0]?.type === 'text' && content[0].text).toMatch(
-    /of its 5000 bytes the first 1000 are in .+, the rest is lost/,
+    /^\[5000 bytes, of which the first 1000 were kept and the end is lost, exit code 0; what was kept is in .+\]\nx{1000}\n\[exit code 0; the end of the output is lost; what was kept is in .+\]$/,
   );
 });
 
