@@ -34,20 +34,8 @@ export interface KeptOutputsOptions {
 export function createKeptOutputs(options: KeptOutputsOptions = {}): KeptOutputs {
   const { parent = tmpdir(), limit = 512 * 1024 * 1024 } = options;
   const kept = new Map<string, KeptOutput>();
-  let folder: Promise<string> | undefined;
+  const folder = createFolder(parent);
   let count = 0;
-
-  /** One that could not be made is tried again with the next output. */
-  const makeFolder = async () => {
-    const making = folder ?? mkdtemp(join(parent, 'yargs-mcp-'));
-    folder = making;
-    try {
-      return await making;
-    } catch (error) {
-      if (folder === making) folder = undefined;
-      throw error;
-    }
-  };
 
   /** The one just kept stays, however large. */
   const dropOldest = async () => {
@@ -62,7 +50,7 @@ export function createKeptOutputs(options: KeptOutputsOptions = {}): KeptOutputs
 
   return {
     async keep(bytes, { name, mimeType }) {
-      const path = join(await makeFolder(), `${++count}-${name}`);
+      const path = join(await folder.make(), `${++count}-${name}`);
       await writePrivately(path, bytes);
       const uri = pathToFileURL(path).href;
       const output = { uri, path, name, mimeType, size: bytes.length };
@@ -76,10 +64,26 @@ export function createKeptOutputs(options: KeptOutputsOptions = {}): KeptOutputs
       return output && readFile(output.path);
     },
     async remove() {
-      const made = folder;
-      folder = undefined;
       kept.clear();
+      await folder.remove();
+    },
+  };
+}
+
+/** A folder that could not be made is tried again the next time. */
+function createFolder(parent: string) {
+  let made: Promise<string> | undefined;
+  return {
+    make() {
+      made ??= mkdtemp(join(parent, 'yargs-mcp-')).catch((error) => {
+        made = undefined;
+        throw error;
+      });
+      return made;
+    },
+    async remove() {
       const path = await made?.catch(() => undefined);
+      made = undefined;
       if (path) await rm(path, { recursive: true, force: true }).catch(() => {});
     },
   };
