@@ -2,6 +2,7 @@ import { BridgeError } from '../model/errors.js';
 import type { JsonValue } from '../model/json.js';
 import type { Program } from '../model/program.js';
 import type { ToolResult } from '../model/result.js';
+import { readSurroundings } from './protocol/surroundings.js';
 import type { ServiceOptions } from './service.js';
 
 export interface CallToolOptions extends Omit<ServiceOptions, 'env'> {
@@ -35,7 +36,10 @@ export async function callTool(
     import('./service.js'),
     import('./unknown-tool.js'),
   ]);
-  const service = await createService(program, serviceOptions);
+  const service = await createService(program, {
+    ...serviceOptions,
+    env: { ...readSurroundings().env, ...env },
+  });
   try {
     const tool = service.catalogue.find(name);
     if (!tool) throw new BridgeError('unknown-tool', describeUnknownTool(name, service.catalogue));

@@ -3,6 +3,7 @@ import type { Host } from '../model/outcome.js';
 import type { ToolResult } from '../model/result.js';
 import type { CommandValues, Tool } from '../model/tool.js';
 import { createValidator, type Validator } from '../schema/validate.js';
+import { callEnvironment } from './call-environment.js';
 import { createGate, type Gate } from './gate.js';
 import type { KeptOutputs } from './kept-outputs.js';
 import { createOutputCheck, type OutputCheck } from './output-check.js';
@@ -120,7 +121,7 @@ function toInvocation(
     expectations,
     script: options.script,
     cwd: cwd ?? options.cwd,
-    env: { ...options.env, ...ofEveryCall, ...env },
+    env: { ...callEnvironment(options.env), ...env },
     limits: { timeout: options.timeout, grace: 5_000, output: 16 * 1024 * 1024 },
     ...(stdin !== undefined && { stdin: typeof stdin === 'string' ? Buffer.from(stdin) : stdin }),
     ...(options.settings !== undefined && { settings: options.settings }),
@@ -128,9 +129,6 @@ function toInvocation(
     ...(onStderr && { onStderr }),
   };
 }
-
-/** No colours, a width that no terminal decides, and a mark by which a program may know where it runs. */
-const ofEveryCall = { NO_COLOR: '1', COLUMNS: '80', YARGS_MCP: '1' };
 
 /** Calls of one key never overlap; undefined for those that may. */
 function serialKey({ facts, definition, command }: Tool, { named }: CommandValues) {

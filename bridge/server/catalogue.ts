@@ -2,7 +2,9 @@ import type { CommandTree } from '../model/command-tree.js';
 import type { ExposureRule, Selection } from '../model/exposure.js';
 import type { Program, ProgramFactory } from '../model/program.js';
 import type { LintFinding, Tool } from '../model/tool.js';
+import { callEnvironment } from './call-environment.js';
 import { loadFactory } from './program.js';
+import { readSurroundings } from './protocol/surroundings.js';
 
 /** The tools of one program, what was left out, and what a person should look at. */
 export interface Catalogue {
@@ -24,6 +26,12 @@ export interface CatalogueOptions {
   readonly selection?: Selection;
   /** Put in front of each tool's name as one more word. @default none */
   readonly prefix?: string;
+  /** Working directory of calls, in which the program is read too. @default that of the process */
+  readonly cwd?: string;
+  /** Environment of calls, to which `NO_COLOR`, `COLUMNS` and `YARGS_MCP` are added. @default that of the process */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Reaches the program as `currentCall().settings`. @default undefined */
+  readonly settings?: unknown;
 }
 
 /**
@@ -43,7 +51,7 @@ export async function createCatalogue(
     loadFactory(program),
     import('../schema/derive.js'),
   ]);
-  const tree = await read(create);
+  const tree = await read(create, options);
   const { tools, skipped, findings } = derive(tree, options);
   const byName = new Map(tools.map((tool) => [tool.definition.name, tool]));
   return {
@@ -57,17 +65,21 @@ export async function createCatalogue(
 }
 
 /**
- * Reading a program and running one both put something around `process`. Holding the outer layer while the
+ * Defaults and choices may come from the directory and the environment, so that a program is read where its
+ * calls run. Reading a program and running one both put something around `process`. Holding the outer layer while the
  * inner one comes and goes lets both be taken away again, however reads and calls overlap.
  */
-async function read(create: ProgramFactory): Promise<CommandTree> {
-  const [{ walk }, { install }] = await Promise.all([
+async function read(create: ProgramFactory, options: CatalogueOptions): Promise<CommandTree> {
+  const [{ walk }, { install }, { readAsCall }] = await Promise.all([
     import('../walker/walk.js'),
     import('../executor/routes/install.js'),
+    import('../executor/lifetime/read-as-call.js'),
   ]);
+  const { cwd, env, script, settings } = { settings: undefined, ...readSurroundings(), ...options };
+  const world = { cwd, env: callEnvironment(env), script, settings };
   const release = install();
   try {
-    return await walk(create);
+    return await readAsCall(world, () => walk(create));
   } finally {
     release();
   }

@@ -6,18 +6,12 @@ import { createHost, loadFactory } from './program.js';
 import { readSurroundings } from './protocol/surroundings.js';
 
 export interface ServiceOptions extends CatalogueOptions {
-  /** Working directory of calls. @default that of the process */
-  readonly cwd?: string;
-  /** Environment of calls, to which `NO_COLOR`, `COLUMNS` and `YARGS_MCP` are added. @default that of the process */
-  readonly env?: Readonly<Record<string, string>>;
   /** Milliseconds a call may take where its command states no limit of its own. @default 60000 */
   readonly timeout?: number;
   /** Calls that run at the same time; more wait in order. @default 64 */
   readonly concurrency?: number;
   /** Characters of text a result may carry, at most 1000000; the whole of a longer output is linked. @default 30000 */
   readonly textLimit?: number;
-  /** Reaches commands as `currentCall().settings`. @default undefined */
-  readonly settings?: unknown;
 }
 
 /** A program ready to be called: what every way of serving it shares. */

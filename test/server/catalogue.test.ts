@@ -1,6 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import yargs, { type Argv } from 'yargs';
 import { mcpCommand } from '../../bridge/command/mcp-command.js';
+import { currentCall } from '../../bridge/executor/current-call.js';
 import { createCatalogue } from '../../bridge/server/catalogue.js';
 
 const module = new URL('./programs/factory.js', import.meta.url);
@@ -46,6 +50,53 @@ test('rules, a selection and a prefix are applied', async () => {
     { name: 'my_zeta', annotations: { readOnlyHint: true } },
     { name: 'my_hidden', annotations: { readOnlyHint: false } },
   ]);
+});
+
+test.each([false, true])(
+  'it is read where calls run, with builders asynchronous: %j',
+  async (later) => {
+    const cwd = fileURLToPath(new URL('.', module));
+    const env = { PROFILE: 'staging', NO_COLOR: '' };
+    const facts = () => {
+      const { PROFILE, NO_COLOR, COLUMNS, YARGS_MCP } = process.env;
+      return [process.cwd(), ...readdirSync('.'), PROFILE, NO_COLOR, COLUMNS, YARGS_MCP].map(
+        String,
+      );
+    };
+    const seen: string[][] = [];
+    const create = async () => {
+      seen.push(facts());
+      if (later) await setImmediate();
+      seen.push(facts());
+      return yargs().command(
+        'go',
+        'Go',
+        async (y: Argv) => {
+          if (later) await setImmediate();
+          return y.option('at', { type: 'string', choices: facts() });
+        },
+        () => {},
+      ) as unknown as Argv;
+    };
+    const outside = [process.cwd(), process.env.PROFILE];
+    const { tools } = await createCatalogue(create, { cwd, env, settings: 1 });
+    const expected = [cwd, ...readdirSync(cwd), 'staging', '1', '80', '1'];
+    expect(new Set(seen.map(String))).toEqual(new Set([String(expected)]));
+    expect(tools[0]?.definition.inputSchema).toMatchObject({
+      properties: { at: { enum: [...new Set(expected)] } },
+    });
+    expect([process.cwd(), process.env.PROFILE]).toEqual(outside);
+  },
+);
+
+test('what is read may see the settings of calls', async () => {
+  const seen: unknown[] = [];
+  const create = () => {
+    seen.push(currentCall()?.settings);
+    return yargs().command('go', 'Go', {}, () => {});
+  };
+  await createCatalogue(create, { settings: 'set' });
+  expect(new Set(seen)).toEqual(new Set(['set']));
 });
 
 test('a program may be a module, with its factory under any name', async () => {
