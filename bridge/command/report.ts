@@ -12,7 +12,7 @@ export async function report({ program, options }: Offer, argv: McpArguments): P
   if (argv.list) {
     output.write(formatList(catalogue));
     for (const { path, reason } of catalogue.skipped)
-      console.error(`Skipped "${path.join(' ')}": ${reason}`);
+      console.error(`Skipped "${path.join(' ') || catalogue.program}": ${reason}`);
   }
   if (argv.tokens) console.error(await formatTokens(catalogue, options.countTokens));
   if (argv.lint) for (const finding of catalogue.findings) console.error(formatFinding(finding));

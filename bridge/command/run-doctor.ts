@@ -60,7 +60,7 @@ function checkCatalogue({ program, version, tools, skipped, findings }: Catalogu
     ...skipped.map(
       ({ path, reason }): Check => ({
         state: 'warn',
-        text: `"${path.join(' ')}" is left out: ${reason}`,
+        text: `"${path.join(' ') || program}" is left out: ${reason}`,
       }),
     ),
   ];

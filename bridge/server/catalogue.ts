@@ -1,4 +1,4 @@
-import type { CommandTree } from '../model/command-tree.js';
+import type { Command, CommandTree } from '../model/command-tree.js';
 import type { ExposureRule, Selection } from '../model/exposure.js';
 import type { Program, ProgramFactory } from '../model/program.js';
 import type { LintFinding, Tool } from '../model/tool.js';
@@ -51,7 +51,7 @@ export async function createCatalogue(
     loadFactory(program),
     import('../schema/derive.js'),
   ]);
-  const tree = await read(create, options);
+  const tree = withoutRoot(await read(create, options));
   const { tools, skipped, findings } = derive(tree, options);
   const byName = new Map(tools.map((tool) => [tool.definition.name, tool]));
   return {
@@ -63,6 +63,23 @@ export async function createCatalogue(
     find: (name) => byName.get(name),
   };
 }
+
+/** A call ends where parsing does: a program without any command does its work after it, and a tool would do nothing. */
+function withoutRoot(tree: CommandTree): CommandTree {
+  const isRoot = ({ role }: Command) => role === 'root';
+  const skipped = tree.commands.filter(isRoot).map(({ path }) => ({ path, ...notInCommand }));
+  return {
+    ...tree,
+    commands: tree.commands.filter((command) => !isRoot(command)),
+    skipped: [...tree.skipped, ...skipped],
+  };
+}
+
+const notInCommand = {
+  code: 'not-callable',
+  reason:
+    'The program has no command, and what it does after parsing cannot run as a tool; move that into the handler of a default command, ".command(\'$0\', ...)"',
+} as const;
 
 /**
  * Defaults and choices may come from the directory and the environment, so that a program is read where its

@@ -29,6 +29,17 @@ test('commands that are skipped are told on standard error', async () => {
   expect(stderr).toMatch(/^Skipped "broken": .*cannot be built/m);
 });
 
+test('a program that works after parsing is no tool, and --lint says so', async () => {
+  const listed = await run('command/programs/rootlike.js', 'mcp', '--list');
+  expect(JSON.parse(listed.stdout)).toEqual({ tools: [] });
+  expect(listed.stderr).toMatch(
+    /^Skipped "rootlike": The program has no command, .*default command/,
+  );
+  const { stderr, code } = await run('command/programs/rootlike.js', 'mcp', '--lint');
+  expect(stderr).toMatch(/^program: .*default command.* \[command-not-read\]\n$/);
+  expect(code).toBe(1);
+});
+
 test('--include, --exclude and --read-only choose among the tools', async () => {
   const listed = async (...args: string[]) => {
     const { stdout } = await run('e2e/programs/many.js', 'mcp', '--list', ...args);

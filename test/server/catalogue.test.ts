@@ -32,6 +32,27 @@ test('what is left out is told with its reason', async () => {
   expect(skipped).toContainEqual({ path: ['hidden'], reason: expect.any(String) });
 });
 
+test('a program that does its work after parsing is left out, and told how to become a tool', async () => {
+  const { tools, skipped, findings } = await createCatalogue(
+    (): Argv => yargs().scriptName('root').option('lines', { type: 'boolean' }),
+  );
+  expect(tools).toEqual([]);
+  const reason = expect.stringMatching(/after parsing .*default command, "\.command\('\$0', /);
+  expect(skipped).toEqual([{ path: [], reason }]);
+  expect(findings).toEqual([{ code: 'command-not-read', path: [], message: reason }]);
+});
+
+test('a default command is a tool', async () => {
+  const { tools, skipped } = await createCatalogue(
+    (): Argv =>
+      yargs()
+        .scriptName('root')
+        .command('$0', 'Count', {}, () => {}),
+  );
+  expect(tools.map(({ definition }) => definition.name)).toEqual(['root']);
+  expect(skipped).toEqual([]);
+});
+
 test('it is the same each time', async () => {
   const [first, second] = await Promise.all([
     createCatalogue(createProgram),
