@@ -3,7 +3,7 @@ import { format } from 'node:util';
 import type { Patches } from './patches.js';
 import { type Method, routeMethod } from './routed-member.js';
 import { standardStreamsAreKept } from './stray-output.js';
-import { realStream } from './streams.js';
+import { nodeStream } from './streams.js';
 
 const printing = [
   ...['log', 'info', 'debug', 'warn', 'error', 'dir', 'dirxml', 'table', 'assert', 'clear'],
@@ -42,6 +42,6 @@ let stray: Console | undefined;
 
 /** Where what belongs to no call is printed while standard output carries a protocol. */
 function strayConsole(): Console {
-  stray ??= new Console(realStream('stderr'));
+  stray ??= new Console(nodeStream('stderr'));
   return stray;
 }
