@@ -15,7 +15,7 @@ export function routeEnvironment(patches: Patches): void {
   const { argv, env } = process;
   const variables = new WeakMap<object, object>();
   const envOf = (call: Call) => {
-    const known = variables.get(call) ?? textOnly(call.env);
+    const known = variables.get(call) ?? environmentOf(call.env, process.platform);
     variables.set(call, known);
     return known;
   };
@@ -33,15 +33,27 @@ export function routeEnvironment(patches: Patches): void {
   routeMember(patches, process, { key: 'env', inCall: envOf, outside: outside.env, perCall });
 }
 
-/** As the real environment: every value becomes text. */
-function textOnly(env: object): object {
+/** As the real environment: every value becomes text, and on Windows a name is one whatever its case. */
+export function environmentOf(env: object, platform: NodeJS.Platform): object {
+  const named = (key: PropertyKey) => (platform === 'win32' ? knownAs(env, key) : key);
   return new Proxy(env, {
-    set: (target, key, value) => Reflect.set(target, key, `${value}`),
+    get: (target, key) => Reflect.get(target, named(key)),
+    has: (target, key) => Reflect.has(target, named(key)),
+    set: (target, key, value) => Reflect.set(target, named(key), `${value}`),
+    deleteProperty: (target, key) => Reflect.deleteProperty(target, named(key)),
+    getOwnPropertyDescriptor: (target, key) => Reflect.getOwnPropertyDescriptor(target, named(key)),
     defineProperty: (target, key, descriptor) => {
       const text = 'value' in descriptor ? { value: `${descriptor.value}` } : {};
-      return Reflect.defineProperty(target, key, { ...descriptor, ...text });
+      return Reflect.defineProperty(target, named(key), { ...descriptor, ...text });
     },
   });
+}
+
+/** The spelling under which a name is there already; a new one is spelled as it is given. */
+function knownAs(env: object, key: PropertyKey): PropertyKey {
+  if (typeof key !== 'string' || Object.hasOwn(env, key)) return key;
+  const folded = key.toUpperCase();
+  return Object.keys(env).find((known) => known.toUpperCase() === folded) ?? key;
 }
 
 /** Routes the working directory, which is one for the whole process and cannot be changed in a thread. */
