@@ -59,16 +59,29 @@ function moveAside(): Pick<ProtocolStreams, 'input' | 'output'> | undefined {
   return { input: readerOf(input as number), output: writerOf(output) };
 }
 
-/** Opening takes the lowest number that is free, so after a `close` it takes the place of what was closed. */
+/**
+ * Opening takes the lowest number that is free, so after a `close` it takes the place of what was closed.
+ * A socket stays where it is: some systems refuse to open it by name, others share it instead.
+ */
 function openAgain(fd: number, flags: number): number | undefined {
+  if (isSocket(fd)) return undefined;
   for (const directory of ['/proc/self/fd', '/dev/fd']) {
     try {
       return openSync(`${directory}/${fd}`, flags | constants.O_NOCTTY);
     } catch {
-      // A socket cannot be opened by name, and not every system has the first directory.
+      // Not every system has the first directory.
     }
   }
   return undefined;
+}
+
+function isSocket(fd: number): boolean {
+  try {
+    return fstatSync(fd).isSocket();
+  } catch {
+    // Closed; opening says so too.
+    return false;
+  }
 }
 
 function readerOf(fd: number): Readable {
