@@ -1,4 +1,4 @@
-import type { CommandModule } from 'yargs';
+import type { Argv, CommandModule } from 'yargs';
 import { bridgeKey } from '../model/exposure.js';
 import type { Program } from '../model/program.js';
 import { callCommand } from './call-command.js';
@@ -6,6 +6,7 @@ import { doctorCommand } from './doctor-command.js';
 import { exitWith } from './exit-with.js';
 import { installCommand } from './install-command.js';
 import { addOptions, type McpArguments, type McpCommandOptions } from './mcp-options.js';
+import { prepareRun } from './prepare-run.js';
 
 /**
  * The command `mcp`, which serves a program's commands as tools, for the program itself to offer.
@@ -36,11 +37,15 @@ export function mcpCommand(
   return {
     command: 'mcp',
     describe: 'Serve the commands as tools over the Model Context Protocol (MCP)',
-    builder: (yargs) =>
-      addOptions(yargs, options)
-        .command(callCommand(offer))
-        .command(installCommand(offer))
-        .command(doctorCommand(offer)),
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    builder: (yargs: Argv<any>, isHelp?: boolean) => {
+      const declare = () =>
+        addOptions(yargs, options)
+          .command(callCommand(offer))
+          .command(installCommand(offer))
+          .command(doctorCommand(offer));
+      return prepareRun(yargs, declare, isHelp);
+    },
     handler: Object.assign(handler, { [bridgeKey]: true }),
   };
 }

@@ -12,24 +12,26 @@ import { type ClientRecipe, clients } from './clients.js';
 import { exitCodes, UsageError } from './exit-with.js';
 import { describeLaunch, type Launch } from './launch.js';
 import type { InstallArguments, Offer } from './mcp-options.js';
+import { takeOutput } from './own-output.js';
 import { planRegistration, type Registration } from './registration.js';
 
 /** Registers the program with one client, in the client's own file; returns the exit code. */
 export async function runInstall(offer: Offer, argv: InstallArguments): Promise<number> {
+  const output = takeOutput();
   const recipe: ClientRecipe = clients[argv.client];
   const launch = describeLaunch(offer, argv._.slice(0, -1));
   const file = fileOf(recipe, argv.global === true);
   const plan = planRegistration(readIfThere(file), launch, { recipe });
   if (plan.state === 'same') {
-    console.log(`${recipe.title} has "${launch.name}" in ${file} already`);
+    output.write(`${recipe.title} has "${launch.name}" in ${file} already\n`);
     return exitCodes.success;
   }
   const added = contentOf(plan, { file, launch, recipe, force: argv.force === true });
-  if (argv.dryRun ?? argv['dry-run']) process.stdout.write(added);
+  if (argv.dryRun ?? argv['dry-run']) output.write(added);
   else {
     replaceFile(file, added);
-    console.log(
-      `Registered "${launch.name}" with ${recipe.title} in ${file}; have it load its servers anew`,
+    output.write(
+      `Registered "${launch.name}" with ${recipe.title} in ${file}; have it load its servers anew\n`,
     );
   }
   return exitCodes.success;

@@ -1,4 +1,5 @@
 import type { McpArguments, Offer } from './mcp-options.js';
+import { inputIsTerminal } from './own-output.js';
 
 /** Does what the command line of `mcp` asks for, and returns the exit code. */
 export async function runMcp(offer: Offer, argv: McpArguments): Promise<number> {
@@ -6,7 +7,7 @@ export async function runMcp(offer: Offer, argv: McpArguments): Promise<number> 
     const { report } = await import('./report.js');
     return report(offer, argv);
   }
-  if (process.stdin.isTTY && !argv.stdio) {
+  if (inputIsTerminal() && !argv.stdio) {
     const { explain } = await import('./explain.js');
     return explain(offer, argv);
   }
