@@ -13,7 +13,7 @@ export type {
   Positional,
   SkippedCommand,
 } from './model/command-tree.js';
-export { BridgeError, type ErrorCode } from './model/errors.js';
+export type { BridgeError, ErrorCode } from './model/errors.js';
 export type {
   CommandFacts,
   Effect,
