@@ -1,5 +1,5 @@
 import type { Option } from '../model/command-tree.js';
-import { allNames, type Grammar, isUndeclared } from './grammar.js';
+import { allNames, type Grammar, isPositional, isUndeclared } from './grammar.js';
 import { isQuoted, quote } from './words.js';
 
 interface Assignment {
@@ -48,9 +48,10 @@ export function negatedName(word: string, grammar: Grammar): string | undefined 
   return grammar.negation?.exec(word)?.[1];
 }
 
-/** The parser knows nothing of a positional that is only in the usage, and reads its name as it stands. */
+/** The parser need not know of aliases in a usage, and reads a name that is only there as it stands. */
 function reachingNames(option: Option, grammar: Grammar): readonly string[] {
-  return isUndeclared(option) ? [option.name] : allNames(option, grammar);
+  if (isUndeclared(option)) return [option.name];
+  return allNames(isPositional(option) ? { ...option, aliases: [] } : option, grammar);
 }
 
 export function isReadAsBare(word: string, grammar: Grammar): boolean {

@@ -1,4 +1,5 @@
 import { assign } from './address.js';
+import { isMistaken } from './grammar.js';
 import { refusals } from './refusals.js';
 import type { Request, Saying } from './saying.js';
 import { isUntouched } from './sources.js';
@@ -14,6 +15,9 @@ export function sayCount(request: Request): Saying {
   if (value > maxCount) return { reason: refusals.countTooLarge(option, maxCount) };
   if (value === 0) {
     return isCountedAnyway(request) ? { reason: refusals.countedAnyway(option) } : { words: [] };
+  }
+  if (value > 1 && !grammar.configuration['duplicate-arguments-array']) {
+    if (isMistaken(option, grammar)) return { reason: refusals.countedOnce(option) };
   }
   const once = assign({ option, text: 'true', grammar, unquotes: true });
   if (once === undefined) return { reason: refusals.unaddressable(option) };

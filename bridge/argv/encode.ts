@@ -34,7 +34,7 @@ export function encode(
   return {
     ok: true,
     argv: line.argv,
-    injections: settled.flatMap(({ injection }) => injection ?? []),
+    injections: settled.flatMap(({ injections }) => injections ?? []),
     expectations: settled.flatMap(({ expectation }) => expectation ?? []),
   };
 }

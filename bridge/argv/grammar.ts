@@ -62,9 +62,13 @@ function namesOf(option: Option, configuration: ParserConfiguration): readonly s
   return [...new Set([...declared, ...declared.flatMap(twinsOf)])];
 }
 
+export function isPositional(option: Option): option is Positional {
+  return 'index' in option;
+}
+
 /** Whether it is a positional that the command's usage names and nothing declares. */
-export function isUndeclared(option: Option | Positional): boolean {
-  return 'declared' in option && !option.declared;
+export function isUndeclared(option: Option): boolean {
+  return isPositional(option) && !option.declared;
 }
 
 /** Whether a dotted name of an option names a part of another. */
@@ -77,6 +81,13 @@ export function isInside(
   return allNames(option, grammar).some((name) =>
     prefixes.some((prefix) => name.startsWith(prefix)),
   );
+}
+
+/** Whether the parser, which looks a dotted name up by its last part when values add up, finds another option. */
+export function isMistaken(option: Option, grammar: Grammar): boolean {
+  if (!grammar.configuration['dot-notation'] || !option.name.includes('.')) return false;
+  const last = option.name.split('.').at(-1) ?? '';
+  return grammar.all.some((other) => allNames(other, grammar).includes(last));
 }
 
 /** The parser normalizes a path where it sets it, which is not where a dotted name leads. */

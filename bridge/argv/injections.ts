@@ -2,25 +2,32 @@ import { normalize } from 'node:path';
 import type { Option } from '../model/command-tree.js';
 import type { Injection } from '../model/invocation.js';
 import type { JsonValue } from '../model/json.js';
-import { type Grammar, isNormalized } from './grammar.js';
+import { type Grammar, isInside, isNormalized, isPositional } from './grammar.js';
 import { isUntouched } from './sources.js';
 
-/**
- * The value to put in place after parsing, as the parser would have left it; nothing where that is too late:
- * for a configuration file, and in yargs 16 for what `coerce` and middleware have worked on by then.
- */
-export function injectionOf(
+/** What to put in place after parsing so that it is as the parser would have left it; nothing where that is too late. */
+export function injectionsOf(
   option: Option,
   { value, grammar }: { readonly value: JsonValue; readonly grammar: Grammar },
-): Injection | undefined {
-  if (option.config || option.name === '_') return undefined;
+): readonly Injection[] | undefined {
+  if (isTooLate(option, grammar)) return undefined;
+  const final = isNormalized(option, grammar) ? normalized(value) : value;
+  // Aliases in a usage are unknown to yargs when values are put in place, and have the placeholder.
+  const names = isPositional(option) ? [option.name, ...option.aliases] : [option.name];
+  return names.map((name) => ({ name, value: final }));
+}
+
+function isTooLate(option: Option, grammar: Grammar): boolean {
   const { dynamics, parser } = grammar.command;
-  if (parser.yargs === 16 && (option.coerced || dynamics.middleware > 0)) return undefined;
-  // Which of an option's names yargs keeps is not known, and a handler reads no other.
-  if (parser.configuration['strip-aliased'] && option.aliases.length > 0) return undefined;
-  // The parser guards a path that it has set from elsewhere against other values.
-  if (option.normalize && !isUntouched(option, grammar)) return undefined;
-  return { name: option.name, value: isNormalized(option, grammar) ? normalized(value) : value };
+  // The file has been read, and argv._ is more than the positional of that name.
+  if (option.config || option.name === '_') return true;
+  // 16 has coerced by then, and has run middleware.
+  if (parser.yargs === 16 && (option.coerced || dynamics.middleware > 0)) return true;
+  // Which of the names yargs keeps is not known, and a handler reads no other.
+  if (parser.configuration['strip-aliased'] && option.aliases.length > 0) return true;
+  // The parser guards a path that it has set from elsewhere against other values, and against parts.
+  const wholes = grammar.all.filter((outer) => isInside(option, { outer, grammar }));
+  return [option, ...wholes].some((one) => one.normalize && !isUntouched(one, grammar));
 }
 
 function normalized(value: JsonValue): JsonValue {

@@ -1,6 +1,6 @@
 import { assign } from './address.js';
 import { followingWords } from './following.js';
-import { allNames } from './grammar.js';
+import { isMistaken } from './grammar.js';
 import { refusals } from './refusals.js';
 import { allSaid, isSaid, type Request, type Saying } from './saying.js';
 import { textOf } from './texts.js';
@@ -25,14 +25,9 @@ export function sayNargs(request: Request): Saying {
   return isSaid(following) ? { words: [...head, ...following.words] } : following;
 }
 
-/**
- * The parser looks a dotted name up by its last part, where it decides whether values add up: without duplicates
- * it misses the option's `nargs`, and another option of that name may take its place.
- */
+/** Without duplicates the parser keeps several values by the option's `nargs`, which it does not find for a dotted name. */
 function losesCount({ option, grammar }: Request): boolean {
   const { configuration } = grammar;
-  if (!configuration['dot-notation'] || !option.name.includes('.')) return false;
-  if (!configuration['duplicate-arguments-array']) return true;
-  const last = option.name.split('.').at(-1) ?? '';
-  return grammar.all.some((other) => allNames(other, grammar).includes(last));
+  const isNested = configuration['dot-notation'] && option.name.includes('.');
+  return isNested && (!configuration['duplicate-arguments-array'] || isMistaken(option, grammar));
 }

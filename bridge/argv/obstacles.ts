@@ -1,6 +1,6 @@
 import type { Option } from '../model/command-tree.js';
 import type { JsonValue } from '../model/json.js';
-import { allNames, declaredNames, type Grammar, isInside } from './grammar.js';
+import { allNames, declaredNames, type Grammar, isInside, isPositional } from './grammar.js';
 import { baseOfNegation } from './negation.js';
 import { refusals } from './refusals.js';
 import type { Unsaid } from './saying.js';
@@ -53,7 +53,7 @@ const checks: readonly Check[] = [
 
 /** A positional named `_` fills `argv._`, in its place at least. */
 function reservedName(option: Option): Unsaid | undefined {
-  const isWordList = option.name === '_' && 'variadic' in option;
+  const isWordList = option.name === '_' && isPositional(option);
   return isReserved(option) && !isWordList ? final(refusals.reservedName(option)) : undefined;
 }
 

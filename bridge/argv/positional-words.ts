@@ -76,9 +76,10 @@ function sayElements(values: readonly unknown[], request: PositionalRequest): Sa
 function sayElement(request: PositionalRequest): { readonly word: string } | Unsaid {
   const text = textOf(request);
   if (!isSaid(text)) return text;
-  const { grammar, option } = request;
+  const { grammar, option, value } = request;
   if (grammar.unquotesAll) return { word: protect(text.word, request) };
-  const isPath = option.normalize && isMisplaced(text.word, grammar);
+  const isText = typeof value === 'string';
+  const isPath = isText && option.normalize && isMisplaced(text.word, grammar);
   const path = isPath ? `./${text.word}` : text.word;
   const reason = misreading(path, request);
   return reason === undefined ? { word: path } : { reason };

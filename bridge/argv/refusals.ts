@@ -23,6 +23,8 @@ export const refusals = {
     `${quoted(name)} takes one word for each time it is counted, and ${max} are the limit; send a smaller number`,
   countedAnyway: ({ name }: Option) =>
     `Yargs would set ${quoted(name)} from elsewhere when it is given 0 times; send 1 or more, or leave it out`,
+  countedOnce: ({ name }: Option) =>
+    `Yargs would count ${quoted(name)} once, for it takes the end of the name for another option; send 1`,
 
   // Lists
   emptyList: ({ name }: Option) =>

@@ -2,7 +2,7 @@ import type { Expectation, Injection, Refusal } from '../model/invocation.js';
 import type { JsonValue } from '../model/json.js';
 import { expectationOf } from './expectations.js';
 import type { Grammar } from './grammar.js';
-import { injectionOf } from './injections.js';
+import { injectionsOf } from './injections.js';
 import { sayOption } from './kinds.js';
 import { refusals } from './refusals.js';
 import { isSaid, type Said, type Saying } from './saying.js';
@@ -23,7 +23,7 @@ interface Terms {
 export interface Settled {
   readonly said?: Said;
   readonly expectation?: Expectation;
-  readonly injection?: Injection;
+  readonly injections?: readonly Injection[];
   readonly refusal?: Refusal;
 }
 
@@ -36,8 +36,6 @@ export function settle({ name, value }: Given, { grammar, sayings, injection }: 
     return expectation === undefined ? { said: saying } : { said: saying, expectation };
   }
   const isTried = injection && saying.final === undefined;
-  const injected = isTried ? injectionOf(option, { value, grammar }) : undefined;
-  return injected === undefined
-    ? { refusal: { name, reason: saying.reason } }
-    : { injection: injected };
+  const injections = isTried ? injectionsOf(option, { value, grammar }) : undefined;
+  return injections === undefined ? { refusal: { name, reason: saying.reason } } : { injections };
 }

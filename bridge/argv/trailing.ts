@@ -50,9 +50,10 @@ function sayExtra({ extra = [], rest = [] }: CommandValues, situation: Situation
   const { grammar } = situation;
   if (extra.length === 0) return nothing;
   const populates = grammar.configuration['populate--'];
-  // yargs turns the words behind the dashes into numbers, and only where there are none, the others.
-  const isNumeric = readsNumbers(grammar) && !(populates && rest.length > 0);
-  const texts = allSaid(extra.map((value) => extraText(value, isNumeric)));
+  // yargs turns the words behind the dashes into numbers, and the others only where there are none.
+  const keepsTexts = !readsNumbers(grammar) || (populates && rest.length > 0);
+  const reads = { keepsTexts, rewrites: grammar.command.parser.rewritesPositionals ?? false };
+  const texts = allSaid(extra.map((value) => extraText(value, reads)));
   if (!isSaid(texts)) return refused('_', texts.reason);
   const words = texts.map(({ word }) => word);
   const unplaceable = unplaceableWord(words, situation);
@@ -71,14 +72,17 @@ interface ExtraText {
   readonly word: string;
 }
 
-function extraText(value: string | number, isNumeric: boolean): ExtraText | Unsaid {
+function extraText(
+  value: string | number,
+  { keepsTexts, rewrites }: { readonly keepsTexts: boolean; readonly rewrites: boolean },
+): ExtraText | Unsaid {
   if (typeof value === 'string') {
-    const reads = isNumeric && readsAsNumber(value);
-    return reads ? { reason: refusals.wordBecomesNumber(value) } : { text: value, word: value };
+    const isNumber = readsAsNumber(value) && (rewrites || !keepsTexts);
+    return isNumber ? { reason: refusals.wordBecomesNumber(value) } : { text: value, word: value };
   }
   const text = numberText(value);
-  const reads = isNumeric && readsAsNumber(text);
-  return reads ? { text, word: numberWord(value) } : { reason: refusals.wordStaysText(value) };
+  const isNumber = readsAsNumber(text) && !keepsTexts;
+  return isNumber ? { text, word: numberWord(value) } : { reason: refusals.wordStaysText(value) };
 }
 
 /** A word that cannot stand before the options. */

@@ -42,9 +42,12 @@ function givenViolations(
   }
   const expected = afterYargs(option, { value, command });
   if (expected === undefined) return [];
-  return heldValues(argv, { option, command }).flatMap(([name, held]) =>
-    isSame(held, expected) ? [] : [`${name} is ${show(held)} instead of ${show(expected)}`],
-  );
+  return heldValues(argv, { option, command }).flatMap(([name, held]) => {
+    // Out of its place a positional has no name but its own, as from a terminal.
+    const isUnknown = held === undefined && 'index' in option && name !== option.name;
+    if (isUnknown || isSame(held, expected)) return [];
+    return [`${name} is ${show(held)} instead of ${show(expected)}`];
+  });
 }
 
 /** An option that is not given has its default, or is not there. */
@@ -58,6 +61,8 @@ function absentViolations(
   if (first === undefined) return [];
   const [name, held] = first;
   const isVariadic = 'variadic' in option && option.variadic;
+  // yargs adds the default of a list to itself under its other names.
+  if (isVariadic && option.hasDefault) return [];
   const usual = option.hasDefault ? option.default : option.type === 'count' ? 0 : undefined;
   const allowed = [usual, ...(option.array ? [[usual]] : []), ...(isVariadic ? [[]] : [])];
   const placeholders = command.parser.configuration['set-placeholder-key']

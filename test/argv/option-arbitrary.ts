@@ -118,24 +118,26 @@ export const positionalSpec: fc.Arbitrary<PositionalSpec> = fc
     name: positionalName,
     required: fc.boolean(),
     variadic: rarely(true).map(Boolean),
-    declared: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
+    declaredBy: fc.constantFrom(...(['positional', 'positional', 'option', undefined] as const)),
+    usageAlias: rarely('ua'),
     type: fc.constantFrom<Type[]>('string', 'string', 'number', 'boolean', 'untyped'),
     hasDefault: rarely(true),
     coerce: rarely(coerce),
     normalize: rarely(true),
     alias: rarely('pa'),
   })
-  .map(({ name, required, variadic, declared, ...rest }) => {
+  .map(({ name, required, variadic, declaredBy, usageAlias, ...rest }) => {
     // A number named `_` makes yargs read every word as one, and one word does not make a list of them.
     const type = name === '_' ? 'untyped' : rest.type;
     const sample = { string: 'd', number: 7, boolean: true, untyped: 'u' }[type];
     const all = {
       type: type === 'untyped' ? undefined : type,
-      coerce: rest.coerce,
+      // yargs coerces under names of the declaration alone.
+      coerce: usageAlias === undefined ? rest.coerce : undefined,
       alias: rest.alias,
       normalize: ['string', 'untyped'].includes(type) ? rest.normalize : undefined,
       default: rest.hasDefault && !required ? (variadic ? [sample] : sample) : undefined,
     };
-    const settings = declared ? withoutUndefined(all) : {};
-    return withoutQuirks({ name, required, variadic, declared, settings });
+    const settings = declaredBy === undefined ? {} : withoutUndefined(all);
+    return withoutQuirks({ name, required, variadic, declaredBy, usageAlias, settings });
   });

@@ -28,7 +28,12 @@ const rules: readonly Rule[] = [
     message: /Missing required argument/,
     holds: ({ message, spec }) => isNeverFound(message, spec),
   },
-  { message: /Unknown argument/, holds: isStrictAboutMore },
+  { message: /Unknown (argument|command)/, holds: isStrictAboutMore },
+  // The name of a positional that negates a list of paths, which every call fills.
+  {
+    message: /"path" argument must be of type string/,
+    holds: ({ spec }) => spec.positionals.some(({ name }) => name.startsWith('no-')),
+  },
   // A placeholder under a name that every object has.
   {
     message: /forEach is not a function/,
@@ -43,10 +48,14 @@ function isNeverFound(message: string, spec: ProgramSpec): boolean {
   return missing.every((name) => name.includes('.') || strips);
 }
 
-/** Strict programs refuse further words, what the environment adds, and the parent of a dotted name. */
+/** Strict programs refuse further words, what the environment adds, the parent of a dotted name, and aliases. */
 function isStrictAboutMore({ spec, values }: Failure): boolean {
-  if (!spec.strict) return false;
+  if (spec.strict === undefined) return false;
   const names = [...spec.options, ...spec.globals, ...spec.positionals].map(({ name }) => name);
   const isOdd = names.some((name) => name.includes('.') || name === '_');
-  return isOdd || values.extra !== undefined || [spec.envPrefix, spec.configObject].some(Boolean);
+  const isOnlyInUsage = spec.positionals.some(
+    ({ usageAlias, declaredBy }) => usageAlias !== undefined || declaredBy === undefined,
+  );
+  const isElsewhere = spec.envPrefix !== undefined || spec.configObject !== undefined;
+  return isOdd || isElsewhere || isOnlyInUsage || values.extra !== undefined;
 }

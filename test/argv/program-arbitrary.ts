@@ -45,8 +45,13 @@ export const programSpec: fc.Arbitrary<ProgramSpec> = fc
   .record({
     layout,
     configuration,
-    help: fc.boolean(),
-    strict: rarely(true).map(Boolean),
+    configuresLate: rarely(true).map(Boolean),
+    help: fc.constantFrom(true, true, false, false, 'h', 'info'),
+    strict: fc.oneof(
+      rarely('strict' as const),
+      rarely('strictOptions' as const),
+      rarely('strictCommands' as const),
+    ),
     siblings: fc.uniqueArray(fc.constantFrom('sub', 'other', 'value', '5', 'help', 'true'), {
       maxLength: 2,
     }),
@@ -77,13 +82,15 @@ function inOrder(specs: readonly PositionalSpec[]): PositionalSpec[] {
 }
 
 /** Whether an option has names of its own, and does not make its program useless. */
-function createFreshness(hasHelp: boolean): (spec: OptionSpec) => boolean {
-  const taken = new Set<string>();
-  return ({ name, settings }) => {
-    const names = [name, settings.alias ?? []].flat() as string[];
+function createFreshness(
+  help: string | boolean,
+): (spec: OptionSpec & { usageAlias?: string | undefined }) => boolean {
+  const taken = new Set<string>([help].flatMap((name) => (typeof name === 'string' ? name : [])));
+  return ({ name, settings, usageAlias = [] }) => {
+    const names = [name, settings.alias ?? [], usageAlias].flat() as string[];
     if (['_', '$0'].includes(name) && names.length > 1) return false;
     // One that is called like the built-in one and has a value prints the help each time.
-    if (hasHelp && ['help', 'version'].includes(name)) return false;
+    if (help !== false && ['help', 'version'].includes(name)) return false;
     const spellings = names.map((one) => one.replace(/-/g, '').toLowerCase());
     if (spellings.some((one) => taken.has(one))) return false;
     for (const one of spellings) taken.add(one);

@@ -4,9 +4,11 @@ import type { YargsProgram } from '../../bridge/model/program.js';
 export interface ProgramSpec {
   readonly layout: Layout;
   readonly configuration: Readonly<Record<string, unknown>>;
-  /** False switches `--help` and `--version` off. */
-  readonly help: boolean;
-  readonly strict: boolean;
+  /** Sets the configuration in the command's builder, where the levels above do not know of it. */
+  readonly configuresLate: boolean;
+  /** Another name of `--help`; false switches `--help` and `--version` off. */
+  readonly help: string | boolean;
+  readonly strict?: 'strict' | 'strictOptions' | 'strictCommands' | undefined;
   /** Commands beside or below the one under test, as its layout has it. */
   readonly siblings: readonly string[];
   /** Given to `.config()`. */
@@ -35,8 +37,10 @@ export interface OptionSpec {
 export interface PositionalSpec extends OptionSpec {
   readonly required: boolean;
   readonly variadic: boolean;
-  /** False where only the usage names it. */
-  readonly declared: boolean;
+  /** The method that declares it; none where only the usage names it. */
+  readonly declaredBy?: 'positional' | 'option' | undefined;
+  /** Another name in the usage. */
+  readonly usageAlias?: string | undefined;
 }
 
 export interface Target {
@@ -107,9 +111,10 @@ function prepare(y: AnyYargs, spec: ProgramSpec): AnyYargs {
   y.fail((message: string | null, error: Error | undefined) => {
     throw error ?? new Error(message ?? 'failed');
   });
-  y.parserConfiguration(spec.configuration);
-  if (!spec.help) y.help(false).version(false);
-  if (spec.strict) y.strict();
+  if (!spec.configuresLate) y.parserConfiguration(spec.configuration);
+  if (spec.help === false) y.help(false).version(false);
+  else if (spec.help !== true) y.alias('help', spec.help);
+  if (spec.strict) y[spec.strict]();
   if (spec.configObject) y.config(copy(spec.configObject));
   if (spec.envPrefix) y.env(spec.envPrefix);
   for (const { name, settings } of spec.globals) y.option(name, copy(settings));
@@ -117,8 +122,9 @@ function prepare(y: AnyYargs, spec: ProgramSpec): AnyYargs {
 }
 
 function declare(y: AnyYargs, spec: ProgramSpec): AnyYargs {
-  for (const { name, settings, declared } of spec.positionals) {
-    if (declared) y.positional(name, copy(settings));
+  if (spec.configuresLate) y.parserConfiguration(spec.configuration);
+  for (const { name, settings, declaredBy } of spec.positionals) {
+    if (declaredBy !== undefined) y[declaredBy](name, copy(settings));
   }
   for (const { name, settings } of spec.options) y.option(name, copy(settings));
   return y;
@@ -126,8 +132,9 @@ function declare(y: AnyYargs, spec: ProgramSpec): AnyYargs {
 
 function usageOf({ positionals }: ProgramSpec): string {
   return positionals
-    .map(({ name, required, variadic }) => {
-      const text = variadic ? `${name}..` : name;
+    .map(({ name, required, variadic, usageAlias }) => {
+      const names = usageAlias === undefined ? name : `${name}|${usageAlias}`;
+      const text = variadic ? `${names}..` : names;
       return required ? ` <${text}>` : ` [${text}]`;
     })
     .join('');
