@@ -9,8 +9,8 @@ import { runProgram } from './yargs/run-program.js';
  * Runs a program's commands in this thread, each in a virtual process of its own: streams, exit code, working
  * directory, environment and signals are the call's. Calls may overlap.
  *
- * What a module has captured of `process` before the first call stays the real thing; where that matters, use
- * a host that loads the program itself.
+ * What a module has captured of `process` at import stays the real thing, its two output streams excepted;
+ * a synchronous endless loop stops the thread, and with it every call.
  *
  * @param options.create makes a fresh, configured, unparsed yargs instance for each call
  * @example

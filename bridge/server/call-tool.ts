@@ -10,7 +10,10 @@ export interface CallToolOptions extends Omit<ServiceOptions, 'env'> {
   readonly input?: { readonly [property: string]: JsonValue };
   /** Standard input, instead of what the input says. @default none: the end of input */
   readonly stdin?: string | Uint8Array;
-  /** Added to the environment of the process. @default none */
+  /**
+   * Added to the environment of the process. What yargs' own `.env()` reads was taken at import, so it does not
+   * see them. @default none
+   */
   readonly env?: Readonly<Record<string, string>>;
   /** Cancels the call, which then has a result that says so. */
   readonly signal?: AbortSignal;
