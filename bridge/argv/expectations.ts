@@ -8,15 +8,15 @@ import { isReserved } from './obstacles.js';
 /**
  * What the parser must have produced for one value, or nothing where the two cannot be compared.
  *
- * An expectation promises this: right before yargs validates, with the positionals filled and nothing of the
- * program's run on the values (from 17 on, not even `coerce`), the parsed arguments hold `value` under `name`.
- * `name` is the canonical name; with dot-notation its parts are own properties of nested objects. Where the
+ * An expectation promises this: once yargs has parsed the words and filled the positionals, and before anything
+ * of the program's works on the values or yargs validates them, the arguments hold `value` under `name`. In
+ * yargs 16 `coerce` and the program's earlier middleware have run by the time that this can be checked. `name` is the canonical name; with dot-notation its parts are own properties of nested objects. Where the
  * program has yargs strip that name, its value is under one of the others. The two are equal as JSON values
  * are, element by element and in order, numbers by `Object.is` (-0 is not 0); what is missing equals nothing.
  *
  * There is none for what is put in place after parsing; for paths that yargs normalizes and for the names of
  * configuration files; for booleans named `no-x`, which set `x`; for words in `_` and behind `--`, which yargs
- * changes later; and under yargs 16 for what the program's `coerce` or middleware may have changed by then.
+ * changes later; and under yargs 16 for what the program coerces.
  */
 export function expectationOf(
   option: Option,
@@ -27,7 +27,6 @@ export function expectationOf(
 
 function isComparable(option: Option, grammar: Grammar): boolean {
   if (option.normalize || option.config || isReserved(option)) return false;
-  const { parser, dynamics } = grammar.command;
-  if (parser.yargs === 16 && (option.coerced || dynamics.middleware > 0)) return false;
+  if (option.coerced && grammar.command.parser.yargs === 16) return false;
   return baseOfNegation(option, grammar) === undefined;
 }

@@ -18,11 +18,10 @@ export function injectionsOf(
 }
 
 function isTooLate(option: Option, grammar: Grammar): boolean {
-  const { dynamics, parser } = grammar.command;
+  const { parser } = grammar.command;
   // The file has been read, and argv._ is more than the positional of that name.
   if (option.config || option.name === '_') return true;
-  // 16 has coerced by then, and has run middleware.
-  if (parser.yargs === 16 && (option.coerced || dynamics.middleware > 0)) return true;
+  if (parser.yargs === 16 && option.coerced) return true;
   // Which of the names yargs keeps is not known, and a handler reads no other.
   if (parser.configuration['strip-aliased'] && option.aliases.length > 0) return true;
   // The parser guards a path that it has set from elsewhere against other values, and against parts.
