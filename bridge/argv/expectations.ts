@@ -8,9 +8,11 @@ import { isReserved } from './obstacles.js';
 /**
  * What the parser must have produced for one value, or nothing where the two cannot be compared.
  *
- * An expectation promises this: once yargs has parsed the words and filled the positionals, and before anything
- * of the program's works on the values or yargs validates them, the arguments hold `value` under `name`. In
- * yargs 16 `coerce` and the program's earlier middleware have run by the time that this can be checked. `name` is the canonical name; with dot-notation its parts are own properties of nested objects. Where the
+ * An expectation promises this: once yargs has parsed the words and filled the positionals, and before it
+ * validates them or anything of the program's works on them, the arguments hold `value` under `name`. (In yargs
+ * 16 `coerce` and the program's earlier middleware have run by the time that this can be checked.)
+ *
+ * `name` is the canonical name; with dot-notation its parts are own properties of nested objects. Where the
  * program has yargs strip that name, its value is under one of the others. The two are equal as JSON values
  * are, element by element and in order, numbers by `Object.is` (-0 is not 0); what is missing equals nothing.
  *
