@@ -20,6 +20,16 @@ describe('measures', () => {
     expect(countText(text)).toEqual(expected);
   });
 
+  test('of a long text are those of its parts', () => {
+    const part = 'plain text, cafe\u0301 e\u0301 漢字葛󠄀 👩‍👩‍👧‍👦 🇩🇪🇫🇷 각\r\n';
+    const once = countText(part);
+    const often = countText(part.repeat(3000));
+    expect(often.graphemes).toBe(once.graphemes * 3000);
+    const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+    expect(once.graphemes).toBe([...segmenter.segment(part)].length);
+    expect(countText('漢'.repeat(200_000)).graphemes).toBe(200_000);
+  });
+
   test('agree with other ways to count', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\r', 'é', '🙂') }), (text) => {
